@@ -79,7 +79,7 @@ def test_an_open_state_is_refused_with_its_gap():
     assert code == 1
     assert "the 1 of its independent joints will do (crank)" in err
     code, _, err = told("torque", "four_bar", "--q=1", "--qd=1,1")
-    assert "1 independent speeds (crank)" in err
+    assert "1 independent speed (crank)" in err
     code, _, err = told("torque", "four_bar", "--q=1e12")
     assert code == 1
     assert "1000 are the most" in err
@@ -90,7 +90,7 @@ def test_python_offers_to_assemble():
     for q in ([1.0], [[1.0], [2.0]], {"crank": 1.0}):
         with pytest.raises(InputError, match=r"Robot\.assemble takes .*\(crank\)"):
             arm.inverse_dynamics(q)
-    with pytest.raises(InputError, match="1 independent speeds"):
+    with pytest.raises(InputError, match=r"1 independent speed \(crank\)"):
         arm.inverse_dynamics(arm.neutral, [1.0, 2.0, 3.0])
 
 

@@ -193,6 +193,12 @@ def test_what_urdf_cannot_say_is_told():
     for piece in ("gravity [0.0, 0.0, -1.62]", "the inertia of the rotors of joint1, joint2"):
         assert piece in told
     assert "Coulomb friction that differs by direction, written as the mean" in told
+    row = {"mass": 1, "gear": rnea.Gear(ratio=50, peak_torque=90)}
+    driven = rnea.Robot.from_dh([row, {"mass": 1}], convention="standard")
+    for form in ("urdf", "mjcf"):
+        said = [x for x in written(driven, form)[1] if "gears of" in x]
+        assert said == ["constants, efficiencies and limits of the motors and gears of joint1"]
+    assert written(driven, "toml")[1] == []
     _, losses = written(rnea.load("planar_2r"), "urdf")
     assert "the names of the parameters m1, m2, l1" in "\n".join(losses)
     assert written(random_tree(np.random.default_rng(0), 1, kinds=["revolute"]), "urdf")[1] == []
@@ -545,7 +551,7 @@ def test_wrong_usage(arguments, message, tmp_path, monkeypatch):
         (("nowhere.urdf", "a.toml"), "", 1, "error: nowhere.urdf: no such file"),
         (("one_link", "nowhere/a.toml"), "", 1, "error: cannot write nowhere/a.toml"),
         (("one_link", "a.step"), "", 2, "error: OUT a.step: unknown ending .step"),
-        (("one_link",), "", 2, "Missing argument 'OUT'"),
+        (("one_link",), "", 2, "missing argument 'OUT'"),
     ],
 )
 def test_exit_codes_and_messages(arguments, text, code, message, tmp_path):

@@ -6,7 +6,7 @@ import pytest
 from rnea.check.recordings import Measured, classify_effort, examine, likely_causes
 from rnea.identify import prepare
 from rnea.logs import Log
-from support.planted import Motion, planted, recorded, right, robots, rubbing, times
+from support.planted import Motion, planted, recorded, right, robots, rubbing, times, tip_of
 from support.real_logs import PANDA, UR10, real_log
 
 NAMES = ("kinova", "xarm7", "z1", "ur3")
@@ -164,3 +164,28 @@ def test_real_recordings(recording, kind):
         # and the picture crosses its line where a contact is told, nowhere else
         assert bool(examined.contacts.events) == bool((examined.contacts.excess > 1).any())
     assert examined.causes.before.overall > 4 * examined.causes.after.overall
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("mass", [1.0, 3.0, 10.0])
+def test_what_an_effort_is_is_asked_again_with_the_payload_that_was_found(name, mass):
+    """A load that the file lacks makes factors like a current's, and no current."""
+    arm, rng = robots()[name], np.random.default_rng(3)
+    motion, t = Motion.of(arm, rng), times()
+    loaded = arm.with_payload(mass, (0.05, 0.02, 0.1), frame=tip_of(arm))
+    q, tau = right(loaded, motion, t, rng)
+    felt = tau + 0.005 * tau.std(axis=0) * rng.normal(size=tau.shape)
+    seen = q + 1e-5 * rng.normal(size=q.shape)
+    examined = examine(arm, Log(t, seen, None, felt, arm.joint_names))
+    (cause,) = examined.causes.found
+    assert (cause.key, cause.sizes[0].value) == ("payload", pytest.approx(mass, rel=0.05))
+    # of the file that knows the load, the same is said
+    assert examined.effort.kind == classify_effort(loaded, examined.measured).kind
+    assert examined.effort.is_torque
+    assert examined.contacts is not None
+    first = classify_effort(arm, examined.measured)
+    if first.kind != examined.effort.kind:
+        assert examined.effort.why.startswith("once the causes named here are corrected")
+    # amperes of the same robot stay amperes
+    amperes = felt * rng.uniform(0.02, 0.1, arm.n)
+    assert not examine(arm, Log(t, seen, None, amperes, arm.joint_names)).effort.is_torque

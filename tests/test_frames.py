@@ -231,7 +231,7 @@ def test_bad_frames_and_payloads():
     with pytest.raises(rnea.RneaError, match="expected 3 numbers"):
         arm.with_payload(1.0, com=(1, 2))
     with pytest.raises(rnea.RneaError, match="two frames are named 'payload'"):
-        arm.with_payload(1.0).with_payload(1.0)
+        arm.with_payload(1.0).with_payload(1.0, name="payload")
     with pytest.raises(rnea.RneaError, match="no rotation"):
         arm.with_base(matrix=[[1, 0, 0], [0, 1, 0.1], [0, 0, 1]])
     with pytest.raises(rnea.RneaError, match="two rotations"):
@@ -240,3 +240,15 @@ def test_bad_frames_and_payloads():
         arm.free_body(8, q)
     with pytest.raises(InputError, match="unknown moving link 'tool'"):
         arm.free_body("tool", q)
+
+
+@pytest.mark.parametrize("ending", [".toml", ".urdf", ".xml"])
+def test_what_was_saved_with_a_gripper_carries_a_workpiece_too(tmp_path, ending):
+    """Each further body has a name of its own, and weighs what both weigh."""
+    arm, q = rnea.load("ur5"), [0.1, -1.2, 1.5, 0.3, 0.2, 0]
+    file = tmp_path / f"gripper{ending}"
+    arm.with_payload(2.0, com=(0, 0, 0.06)).save(str(file))
+    loaded = rnea.load(str(file)).with_payload(1.0, com=(0, 0, 0.1)).with_payload(0.5)
+    assert {"payload", "payload2", "payload3"} <= set(loaded.frame_names)
+    once = arm.with_payload(3.5, com=(0, 0, (2 * 0.06 + 1 * 0.1) / 3.5))
+    assert np.allclose(loaded.gravity_torque(q), once.gravity_torque(q), atol=1e-9)

@@ -223,7 +223,7 @@ def test_a_joint_without_effort_or_position_is_named(tmp_path):
 def test_without_stamps_the_times_are_those_of_receipt(tmp_path):
     for stamps, words in (
         (lambda k: 0, "200 of 200 messages have no time stamp"),
-        (lambda k: int(T[k % 100]), "time stamps go back 1 times"),
+        (lambda k: int(T[k % 100]), "time stamps go back once"),
         (lambda k: int(T[k // 4]), "150 of 200 time stamps repeat others"),
         (lambda k: int(T[-k]), "go back"),
     ):
@@ -250,7 +250,7 @@ def test_late_repeated_and_lost_messages_are_put_right_and_counted(tmp_path):
     log = _read(tmp_path, rows)
     _equal(log, rows=np.r_[0:100, 130:200])
     notes = " ".join(log.notes)
-    assert "1 rows came late" in notes
+    assert "1 row came late" in notes
     assert "2 rows repeat a time stamp" in notes
     assert "1 gap in time, where about 30 rows are missing" in notes
     assert "takes 0.31 s, from t = 0.99 s" in notes

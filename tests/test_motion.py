@@ -389,7 +389,7 @@ def test_a_series_of_one_sine():
     np.testing.assert_allclose(np.ravel(motion.span), [-2, 2], rtol=1e-14)
     for words, arguments in (
         ("at least one harmonic", ([0], [], [], ["a"], None, 1.0)),
-        ("harmonic 1: expected 1 values", ([0], [[1, 2]], [], ["a"], None, 1.0)),
+        ("harmonic 1: expected 1 value ", ([0], [[1, 2]], [], ["a"], None, 1.0)),
         ("at least one cycle", ([0], [[1]], [], ["a"], None, 1.0, 0)),
         ("nothing moves", ([0], [[0]], [], ["a"])),
     ):

@@ -47,6 +47,15 @@ def test_a_motion_and_its_torques(tmp_path, ending):
     assert "estimated" not in out.read_text()
 
 
+def test_a_time_that_was_given_is_decided_by_no_joint(tmp_path):
+    """A quintic over 2 rad needs 15/8 · 2 / 1.5 s at 1.5 rad/s."""
+    limited = (*MOVE, "--velocity", 1.5, "--duration", 5, "-o", tmp_path / "m.csv")
+    code, shown, err = call(*limited)
+    assert code == 0, err
+    assert "decides the time" not in shown
+    assert "The time was given. The limits allow 2.5 s: joint joint2, by its velocity." in shown
+
+
 @pytest.mark.parametrize(
     "profile", ["cubic", "quintic", "sinusoid", "trapezoid", "scurve", "spline"]
 )
@@ -127,7 +136,7 @@ MISTAKES = [
     ((*MOVE, "--duration", 0), 1, "positive number of seconds"),
     ((*MOVE, "--velocity", 0), 1, "velocity limit is 0"),
     ((*MOVE, "--velocity", "1,2,3"), 1, "--velocity has 3 values"),
-    ((*MOVE, "--velocity", "x"), 1, "--velocity: unknown parameter 'x'"),
+    ((*MOVE, "--velocity", "x"), 1, "--velocity: 'x' is no number"),
     ((*MOVE, "--velocity", "1", "--duration", 1), 1, "joint 'joint2' needs at least 3.75 s"),
     ((*MOVE, "--profile", "trapezoid", "--velocity", 1, "--jerk", 1), 1, "use the profile scurve"),
     ((*MOVE, "--profile", "bang"), 2, "unknown profile 'bang'"),
@@ -141,8 +150,8 @@ MISTAKES = [
     ((*MOVE, "--profile", "fourier", "--sin", "1,1"), 2, "leave --to away"),
     (("motion", "planar_2r", "--q", "0,0", "--profile", "fourier"), 2, "needs amplitudes"),
     (("motion", "planar_2r", "--q", "0,0"), 2, "--profile quintic needs --to"),
-    (("motion", "planar_2r", "--q", "0", "--to", "1,1"), 1, "--q has 1 values"),
-    (("motion", "planar_2r", "--to", "1,1"), 2, "Missing option"),
+    (("motion", "planar_2r", "--q", "0", "--to", "1,1"), 1, "--q has 1 value,"),
+    (("motion", "planar_2r", "--to", "1,1"), 2, "missing option"),
     ((*PANDA, "--to", "0,0,0,0,0,1,0"), 1, "joint 'joint4' would reach 0 rad, outside its limits"),
     ((*PANDA, "--to", "1,0,0,-1,0,1,0", "--velocity", 9), 1, "above the robot's own limit of 2"),
 ]  # fmt: skip

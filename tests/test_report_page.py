@@ -62,7 +62,7 @@ def test_long_lines_become_an_image():
     assert picture(figure, "noise").kind == "png"
 
 
-_WIDE = ("joint", "unit", "measured", "model", "apart", "of range", "friction, offset")
+_WIDE = ("joint", "unit", "measured", "model", "apart", "apart/range", "friction, offset")
 
 
 @pytest.mark.parametrize("width", [700, 800, 1000, 1400])

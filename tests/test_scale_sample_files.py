@@ -112,7 +112,7 @@ def test_resuming_writes_what_is_missing_and_nothing_else(tmp_path):
     (folder / ".states-00003.parquet.0123456789abcdef.partial").write_bytes(b"half")
     stamps = {path.name: path.stat().st_mtime_ns for path in folder.iterdir()}
     done = write(folder, "--resume")
-    assert "1 files written, 10 were there" in done.stderr
+    assert "1 file written, 10 were there" in done.stderr
     assert digests(folder) == whole
     assert [x for x in whole if (folder / x).stat().st_mtime_ns != stamps.get(x)] == [
         "states-00003.parquet"

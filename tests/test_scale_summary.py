@@ -177,7 +177,7 @@ def test_cells_of_a_csv(tmp_path):
     assert found.notes == ("not read, as they hold no numbers: name (text)",)
     for bad, told in (
         ("t,a\n0,1\n1,x\n", r"a.csv:3: column 'a': 'x' is not a number"),
-        ("# c\n\nt,a\n0,1\n1\n", r"a.csv:5: 1 values in a row of 2 columns"),
+        ("# c\n\nt,a\n0,1\n1\n", r"a.csv:5: 1 value in a row of 2 columns"),
         ("1,2\n3,4\n", r"a.csv:1: the first row must name the columns"),
         ("t;a\n1;2\n", r"a.csv:1: columns must be separated by commas"),
         ("t,a,a\n1,2,3\n", r"a.csv:1: column 'a' appears twice"),

@@ -434,7 +434,7 @@ def test_the_command_rolls_out_many(tmp_path):
         (("--samples", "3", "--sampling", "0.1", "--controller", "pd"), 2, "--samples"),
         (("--method", "rk9"), 2, "unknown method"),
         (("--duration", "-3"), 1, "positive number"),
-        (("--q", "1"), 1, "--q has 1 values"),
+        (("--q", "1"), 1, "--q has 1 value,"),
         (("--torque", "missing.csv"), 1, "no such file"),
     ],
 )

@@ -7,7 +7,7 @@ import pytest
 
 import rnea
 from rnea.kinds.sympy_numbers import SYMPY
-from rnea.studio import frame
+from rnea.studio import frame, kept_place
 from support.browser import needs_browser
 from support.random_robots import random_tree
 
@@ -147,3 +147,12 @@ def test_names_are_text_in_a_frame(cell):
     inner.locator("html[data-ready]").wait_for(state="attached")
     assert inner.locator("h1").text_content() == EVIL
     assert page.locator(".output iframe").get_attribute("title") == f"{EVIL} in Studio"
+
+
+def test_a_page_without_a_name_is_kept_where_the_kernels_are(tmp_path, monkeypatch):
+    arm = rnea.load("one_link")
+    monkeypatch.setenv("RNEA_CACHE_DIR", str(tmp_path))
+    assert kept_place(arm) == tmp_path / "studio" / f"{arm.hash}.html"
+    monkeypatch.setenv("RNEA_CACHE_DIR", "")
+    with pytest.raises(rnea.InputError, match=r"-o page\.html"):
+        kept_place(arm)

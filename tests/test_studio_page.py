@@ -288,7 +288,7 @@ def test_the_page_is_one_plain_file(small):
 def test_it_is_written_and_opened_from_python(small, tmp_path, monkeypatch):
     opened = []
     monkeypatch.setattr("webbrowser.open", lambda url: opened.append(url) or True)
-    monkeypatch.setattr("rnea.studio.showing.user_cache_path", lambda name: tmp_path / name)
+    monkeypatch.setenv("RNEA_CACHE_DIR", str(tmp_path))
     kept = small.studio()
     assert opened == [kept.as_uri()]
     assert kept.read_text(encoding="utf-8") == studio_page(small)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 
 from rnea import describe
-from rnea.describe import Description, Expression
+from rnea.describe import Description, DHLink, DHTable, Expression, TreeJoint
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import plain_tree
 from rnea.robot import Robot, scalars_of
@@ -42,6 +42,12 @@ def _unsaid(description: Description) -> Iterator[str]:
         yield f"the names of the parameters {', '.join(description.parameters)}: values are written"
     elif any(isinstance(value, Expression) for value in scalars_of(description)):
         yield "formulas: their values are written"
+    structure = description.structure
+    parts: Sequence[DHLink | TreeJoint]
+    parts = structure.rows if isinstance(structure, DHTable) else structure.joints
+    driven = [part.name for part in parts if part.motor is not None or part.gear is not None]
+    if driven:
+        yield f"constants, efficiencies and limits of the motors and gears of {', '.join(driven)}"
     if description.unrealizable:
         yield "why some inertias are ones that no rigid body has"
     if description.notes:

@@ -13,12 +13,12 @@ from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
-from rnea.cli.motions import Map, Separator, read_for, spelling_of
+from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import progress, tell, write_bytes
 from rnea.cli.plotting import film_sides, link_named
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, one_of
-from rnea.errors import InputError
+from rnea.errors import InputError, counted
 from rnea.pictures import KINDS
 from rnea.pictures import animate as film_of
 from rnea.views import Look, require_matplotlib
@@ -45,6 +45,7 @@ def animate(
     ] = None,
     map_: Map = None,
     separator: Separator = None,
+    units: InUnits = "",
     lock: Lock = None,
     payload: Payload = None,
     payload_at: PayloadAt = None,
@@ -96,7 +97,7 @@ def animate(
     film_type(output, fps)
     _refuse_unwritable(output)
     require_matplotlib()
-    spelling = spelling_of(map_, separator, 0 if motion is None else 1)
+    spelling = spelling_of(map_, separator, units, 0 if motion is None else 1)
     arm = carrying(load_robot(robot, lock), payload, payload_at)
     if kind == "playback" and motion is None and to is None and arm.model.closure is None:
         raise UsageError("playback needs --motion FILE, or --to (and --q) for a planned motion")
@@ -119,7 +120,9 @@ def animate(
     with progress("drawing", len(film)) as frame_drawn:
         data = film_bytes(film, output, size=pixels, progress=frame_drawn, force=large)
     write_bytes(data, output)
-    tell(f"{len(film)} frames, {film.seconds:.3g} s, {len(data) / 1000:.0f} kB: {output}")
+    tell(
+        f"{counted(len(film), 'frame')}, {film.seconds:.3g} s, {len(data) / 1000:.0f} kB: {output}"
+    )
 
 
 def _refuse_misplaced(kind: str, given: dict[str, Any]) -> None:

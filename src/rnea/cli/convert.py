@@ -11,16 +11,17 @@ import typer
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import robots, words
 from rnea.cli.endings import format_of
+from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock, locked
 from rnea.cli.output import identity, show_json, tell, write_text
 from rnea.cli.robot_files import load_robot, load_stdin
 from rnea.cli.values import UsageError, one_of
-from rnea.describe import CONVENTIONS, DHTable
+from rnea.describe import CONVENTIONS, DHTable, convention_called
 from rnea.errors import InputError, ModelWarning
-from rnea.loading import loads
 from rnea.robot import Robot
+from rnea.saving import tried
 from rnea.spatial import TOOL
-from rnea.writing import FORMATS, moved, require_same_torques, written
+from rnea.writing import FORMATS, moved
 
 
 def convert(
@@ -48,6 +49,8 @@ def convert(
         str, typer.Option(metavar="FROM,TO", help="only the links from one outward to another")
     ] = "",
     lock: Lock = None,
+    payload: Payload = None,
+    payload_at: PayloadAt = None,
     as_json: AsJson = False,
 ) -> None:
     """Write a robot as TOML, URDF or MJCF, or as a DH table of the other convention.
@@ -61,27 +64,25 @@ def convert(
       rnea convert panda - --to mjcf
       rnea convert two_arms left.toml --chain base,left_hand --convention standard
       rnea convert panda six.urdf --lock joint7=pi/4
+      rnea convert ur5 with_gripper.urdf --payload 1.2 --payload-at 0,0,0.08
     """
     form = _format(output, to)
     if as_json and output == "-":
         raise UsageError("--json and the robot cannot both go to stdout; give OUT a file")
     if convention:
-        one_of("--convention", convention, CONVENTIONS)
+        one_of("--convention", convention, CONVENTIONS, convention_called(convention))
     if convention and form != "toml":
         raise UsageError(f"{form.upper()} has no DH tables: --convention goes with TOML")
     if output != "-" and _same_file(given, output):
         raise InputError(f"{output} is the file to be converted; write to another one")
     arm = locked(load_stdin(), lock) if given == "-" else load_robot(given, lock)
-    arm = _part(arm, chain)
+    arm = carrying(_part(arm, chain), payload, payload_at)
     made = _as_dh(arm, convention) if convention else arm
     if TOOL in made.frame_names and TOOL not in arm.frame_names:
         place = made.model.frame(TOOL).parent
         tell(f"note: {arm.name} names no tool; that of the table stands at the origin of {place}")
-    text, losses = written(made, form)
     name = "the text" if output == "-" else output
-    # what is odd about the robot was told when it was loaded
-    again = loads(text, file=name, unrealizable=arm.description.unrealizable or "as given")
-    require_same_torques(arm, again, name)
+    text, losses, again = tried(made, form, name, same_as=arm)
     write_text(text, output)
     if as_json:
         facts = {"written": output, "format": form, "moved": moved(arm, again), "not_said": losses}

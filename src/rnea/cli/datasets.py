@@ -13,11 +13,11 @@ import typer
 
 from rnea.cli.completing import quantities, words
 from rnea.cli.endings import format_of
+from rnea.cli.motions import slow_note
 from rnea.cli.output import progress, refuse_to_lose, tell, was_read
 from rnea.cli.values import UsageError
 from rnea.compile import available_cores, threads_used
-from rnea.errors import InputError, shortened
-from rnea.logs import Units
+from rnea.errors import InputError, counted, shortened
 from rnea.motion import Spelling
 from rnea.robot import Robot
 from rnea.scale import (
@@ -34,6 +34,7 @@ from rnea.scale import (
     on_ray,
     plan,
     read_shard,
+    suspected_times,
     with_states,
     work_file,
 )
@@ -67,10 +68,6 @@ Keep = Annotated[
         help="hand a column of the data on; '*' all; repeatable",
         rich_help_panel=PANEL,
     ),
-]
-UnitsOf = Annotated[
-    str | None,
-    typer.Option("--units", help="of the data, where not SI: q=deg,t=ms", rich_help_panel=PANEL),
 ]
 Rate = Annotated[
     float | None,
@@ -164,7 +161,6 @@ class Asked:
     power: bool = False
     residual: bool = False
     keep: Sequence[str] | None = None
-    units: str | None = None
     rate: float | None = None
     episodes: str | None = None
     to: str | None = None
@@ -234,6 +230,9 @@ def work_dataset(
         raise UsageError(f"--engine {asked.engine}: possible are here and ray")
     if asked.engine != "ray" and (asked.address or asked.workers):
         raise UsageError("--address and --workers belong to --engine ray")
+    words, unit = suspected_times(work, files)
+    if words:
+        tell(f"note: {files.inputs[0].path}: {slow_note(words, unit)}")
     if alone:
         with threads_used(work.threads):
             _one_file(work, files, output, asked)
@@ -270,13 +269,9 @@ def _codec(said: str | None, form: str) -> str:
 
 
 def _reading(spelling: Spelling, asked: Asked, bandwidth: float | None, files: int) -> Reading:
-    try:
-        units = Units.read(asked.units or "")
-    except InputError as problem:
-        raise UsageError(f"--units: {problem}") from None
     own = Spelling(spelling.names, spelling.separator, alone=files == 1)
     keep = tuple(x.strip() for text in asked.keep or () for x in text.split(",") if x.strip())
-    return Reading(own, units, asked.rate, bandwidth, asked.episodes, keep)
+    return Reading(own, spelling.units, asked.rate, bandwidth, asked.episodes, keep)
 
 
 def _one_file(work: Work, files: Dataset, output: str, asked: Asked) -> None:
@@ -325,14 +320,13 @@ def _tell(
     were done before."""
     rows, missing = sum(x.rows for x in results), sum(x.missing for x in results)
     written = [x for x in results if x.output]
-    pace = f", {rows / seconds:,.0f} rows a second" if seconds > 0.5 else ""
-    files = "1 file" if len(written) == 1 else f"{len(written)} files"
+    pace = f", {rows / seconds:,.0f} rows/s" if seconds > 0.5 else ""
+    files, many = counted(len(written), "file"), "s" * (rows != 1)
     skipped = f"; {finished} were done before" if finished else ""
-    tell(f"{rows:,} rows of {files} written to {output} in {seconds:.1f} s{pace}{skipped}")
+    tell(f"{rows:,} row{many} of {files} written to {output} in {seconds:.1f} s{pace}{skipped}")
     if missing:
-        tell(
-            f"note: {missing:,} rows have no torques (NaN), as numbers of their states are missing"
-        )
+        told = "1 row has" if missing == 1 else f"{missing:,} rows have"
+        tell(f"note: {told} no torques (NaN), as numbers of the state are missing")
     problems = [*before, *(line for x in results for line in x.problems)]
     if problems:
         for line in problems[:_TOLD]:
@@ -341,6 +335,5 @@ def _tell(
         all_of_them = f" ({more} more in {output}/_rnea)" if more > 0 else ""
         lost = [x.input for x in results if not x.output]
         without = f"; without a result: {shortened(lost, most=8)}" if lost else ""
-        count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-        tell(f"{count}{all_of_them}{without}")
+        tell(f"{counted(len(problems), 'problem')}{all_of_them}{without}")
         raise typer.Exit(1)

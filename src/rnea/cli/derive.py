@@ -9,7 +9,7 @@ import typer
 
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import words
-from rnea.cli.endings import format_of
+from rnea.cli.endings import endings_of, format_of, paper
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, show_json, write_text
 from rnea.cli.robot_files import RobotName, load_robot
@@ -71,7 +71,10 @@ def derive(
         ("--to", to or "text", tuple(TARGETS)),
     ):
         if choice not in legal:
-            raise UsageError(f"{option} {choice}: no such choice. {suggestion(choice, legal)}")
+            hint = paper(choice, endings_of(ENDINGS)) if option == "--to" else ""
+            raise UsageError(
+                f"{option} {choice}: no such choice. {hint}{suggestion(choice, legal)}"
+            )
     form_of_file = format_of(output, ENDINGS, to)
     if as_json and (to or output != "-"):
         raise UsageError("--json goes to stdout in place of a page: leave --to and -o out")

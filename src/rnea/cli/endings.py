@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from rnea.cli.values import UsageError
@@ -28,10 +28,27 @@ def format_of(output: str | None, formats: Formats, said: str = "", option: str 
         raise UsageError(f"{option} {output}: that is a name for {found[0]}, but --to says {said}")
     if found:
         return found[0]
-    legal = [ending for endings in formats.values() for ending in endings if ending]
+    legal = endings_of(formats)
     suffix = Path(output).suffix
     what = f"unknown ending {suffix}" if suffix else "no ending"
-    raise UsageError(f"{option} {output}: {what}. Legal: {', '.join(dict.fromkeys(legal))}")
+    hint = paper(suffix, legal)
+    raise UsageError(f"{option} {output}: {what}. {hint}Legal: {', '.join(dict.fromkeys(legal))}")
+
+
+def endings_of(formats: Formats) -> list[str]:
+    return [ending for endings in formats.values() for ending in endings if ending]
+
+
+def paper(wanted: str, legal: Collection[str]) -> str:
+    """How to get a PDF of a command that writes none itself; empty where none is wanted.
+
+    >>> paper("pdf", [".tex", ".md"])
+    'For a PDF write .tex and run LaTeX on it. '
+    """
+    ways = {".tex": "write .tex and run LaTeX on it", ".html": "write .html and print it"}
+    known = [way for ending, way in ways.items() if ending in legal]
+    is_wanted = wanted.lower().removeprefix(".") == "pdf" and ".pdf" not in legal
+    return f"For a PDF {', or '.join(known)}. " if is_wanted and known else ""
 
 
 def _ends(output: str, endings: tuple[str, ...]) -> bool:

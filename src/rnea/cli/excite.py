@@ -23,6 +23,7 @@ from rnea.cli.output import (
 )
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_or_each
+from rnea.errors import counted
 from rnea.motion import MOTION_ENDINGS, motion_bytes, sampled
 
 _MOST_ROWS = 10_000_000
@@ -173,7 +174,7 @@ def excite(
         tell("note: nothing is written; -o FILE keeps the motion")
     again = f"{how} finds it again" if found.whole else "--descents finds the same every time"
     limit = f" of {budget:g}" if descents is None else ""
-    tell(f"found in {found.seconds:.3g} s{limit}; {found.descents} descents; {again}")
+    tell(f"found in {found.seconds:.3g} s{limit}; {counted(found.descents, 'descent')}; {again}")
     plotting.draw(found.motion, arm, plot, show, "motion")
 
 

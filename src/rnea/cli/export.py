@@ -12,6 +12,7 @@ import rnea
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import lists, quantities, words
 from rnea.cli.endings import format_of
+from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import RobotName, load_robot
@@ -28,7 +29,7 @@ from rnea.compile import (
     program,
 )
 from rnea.errors import suggestion
-from rnea.recursions import OF_LOOPS, QUANTITIES, Case
+from rnea.recursions import AS_METHODS, OF_LOOPS, QUANTITIES, Case
 from rnea.recursions import quantity as row_named
 from rnea.robot import Robot
 
@@ -95,6 +96,8 @@ def export(
         bool, typer.Option("--count", help="print the numbers of operations, write nothing")
     ] = False,
     lock: Lock = None,
+    payload: Payload = None,
+    payload_at: PayloadAt = None,
     output: Annotated[
         str,
         typer.Option(
@@ -117,6 +120,7 @@ def export(
       rnea export ur5 --quantity inverse_dynamics,jacobian -o ur5.mjs
       rnea export panda --to jax -o panda.py
       rnea export panda --count
+      rnea export ur5 --payload 1.2 --payload-at 0,0,0.08 -o loaded.c
     """
     has = (friction, rotor, spring)
     requests = _requests(quantity, Case(None, None, None, *has, frame=frame))
@@ -126,7 +130,7 @@ def export(
     target = _target(to or "c", {"--float32": single, "--no-fma": no_fma, "--main": main})
     style = Style(prefix, single, not no_fma, main)
     place = None if count else _place(output, prefix, target.suffix)
-    arm = load_robot(robot, lock)
+    arm = carrying(load_robot(robot, lock), payload, payload_at)
     if main and arm.model.closure is not None:
         raise UsageError(
             "--main prints results at a state that nobody chose, where loops are open: "
@@ -178,7 +182,7 @@ def _target(to: str, of_style: Mapping[str, bool]) -> Target:
 def _requests(quantity: str, case: Case) -> dict[str, Request]:
     """The quantities asked for, each once."""
     words = [w.strip() for w in quantity.split(",")] if quantity.strip() else USUAL
-    known = QUANTITIES | OF_LOOPS
+    known = [*QUANTITIES, *OF_LOOPS, *AS_METHODS]
     for word in words:
         if word not in known:
             raise UsageError(f"unknown quantity {word!r}. {suggestion(word, known)}")

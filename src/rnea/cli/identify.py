@@ -14,7 +14,7 @@ from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.known_load import EffortKind, KnownLoad, Loaded, carrying_known, refuse_currents
 from rnea.cli.locking import Lock
-from rnea.cli.motions import Map, Separator
+from rnea.cli.motions import InUnits, Map, Separator
 from rnea.cli.output import (
     identity,
     made_of,
@@ -28,7 +28,6 @@ from rnea.cli.output import (
 from rnea.cli.recordings import (
     Cutoff,
     Episode,
-    InUnits,
     Rate,
     Reading,
     Topic,

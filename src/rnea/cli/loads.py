@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.typed import decimal_comma
 from rnea.cli.values import UsageError, numbers
 from rnea.errors import InputError, shortened
 from rnea.robot import Robot
@@ -32,7 +33,7 @@ WrenchAt = Annotated[
 
 def masses_of(payload: str | None) -> list[float]:
     """The masses that --payload names; none is 0."""
-    masses = [0.0] if payload is None else numbers(payload, "--payload")
+    masses = [0.0] if payload is None else numbers(payload, "--payload", ["kg"])
     if not masses or min(masses) < 0:
         least = min(masses, default=0.0)
         raise InputError(f"--payload: a mass must not be negative (got {least:g})")
@@ -48,7 +49,7 @@ def place_of(arm: Robot, payload: str | None, at: str | None) -> tuple[str, list
     frame, sign, numbers_ = (at or "").rpartition(":")
     if not sign and numbers_ in arm.frame_names:
         frame, numbers_ = numbers_, ""
-    place = numbers(numbers_, "--payload-at") if numbers_ else [0.0, 0.0, 0.0]
+    place = numbers(numbers_, "--payload-at", ["m"]) if numbers_ else [0.0, 0.0, 0.0]
     if len(place) != 3:
         raise InputError(f"--payload-at needs 3 numbers, got {len(place)}")
     return _frame(arm, frame, "--payload-at FRAME, or FRAME:x,y,z"), place
@@ -66,7 +67,8 @@ def carrying(arm: Robot, payload: str | None, at: str | None) -> Robot:
     """The robot with what it carries."""
     masses = masses_of(payload)
     if len(masses) > 1:
-        raise UsageError(f"--payload {payload}: one mass here; rnea size compares several")
+        hint = decimal_comma(payload or "", {1})
+        raise UsageError(f"--payload {payload}: one mass here; rnea size compares several{hint}")
     if not masses[0] and at is None:
         return arm
     frame, place = place_of(arm, payload, at)

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from rnea.cli.output import tell
+from rnea.cli.typed import decimal_comma
 from rnea.cli.values import UsageError, numbers, unit_quaternions
 from rnea.errors import ModelWarning
 from rnea.robot import Robot
@@ -59,9 +60,11 @@ def _positions(lock: Sequence[str], arm: Robot) -> dict[str, list[float]]:
             raise UsageError(f"--lock {text}: write --lock JOINT=VALUE, in rad or m")
         if joint in positions:
             raise UsageError(f"--lock {text}: joint {joint!r} is locked already")
-        values = numbers(value, f"--lock {joint}")
+        values = numbers(value, f"--lock {joint}", ["rad", "m"])
         if len(values) != 1 and counts.get(joint, 1) == 1:
-            raise UsageError(f"--lock {text}: one number for one joint; repeat --lock for others")
+            hint = decimal_comma(value, {1})
+            message = f"--lock {text}: one number for one joint; repeat --lock for others{hint}"
+            raise UsageError(message)
         positions[joint] = values
     _tell_limits(arm, positions)
     whole = arm.neutral

@@ -9,13 +9,12 @@ import typer
 from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
-from rnea.cli.motions import Map, Separator
+from rnea.cli.motions import InUnits, Map, Separator
 from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell, write_text
 from rnea.cli.plotting import PlotFile, deliver, refuse_early
 from rnea.cli.recordings import (
     ComparedCutoff,
     Episode,
-    InUnits,
     Rate,
     Reading,
     Topic,
@@ -24,6 +23,7 @@ from rnea.cli.recordings import (
 from rnea.cli.robot_files import RobotName, load_robot
 
 _REPORTS = {"html": (".html", ".htm")}
+_MEANING = "(-v says what the columns are)"
 
 
 def log(
@@ -41,6 +41,9 @@ def log(
     episode: Episode = None,
     rate: Rate = None,
     lock: Lock = None,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", "-v", help="add what the columns of tables mean")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Hold a recording of a robot against its model: what is effort, and why do they disagree?
@@ -96,7 +99,7 @@ def log(
     say(*examined.verdict, "", effort_line(examined.effort), "")
     if compared is not None:
         show_tables(comparison_sheet(compared).table())
-        say(COMPARISON_LEGEND, "")
+        say(*([COMPARISON_LEGEND] if verbose else [_MEANING]), "")
         if line := lag_line(compared):
             say(line, "")
     for line in cause_lines(examined):
@@ -108,7 +111,8 @@ def log(
     if examined.contacts is not None:
         say("", contact_line(examined.contacts))
         show_tables(*(sheet.table() for sheet in contact_sheets(examined.contacts)))
-        say(CONTACT_LEGEND)
+        if verbose:
+            say(CONTACT_LEGEND)
     for note in (*examined.notes, *examined.skipped):
         # what was done on reading has been told already
         if note not in found.notes:

@@ -128,7 +128,7 @@ def motion(
     path: Motion
     if profile == "spline":
         points = [begin, *(joint_values(arm, text, "--via") for text in via or ()), finish]
-        at = None if times is None else numbers(times, "--times")
+        at = None if times is None else numbers(times, "--times", ["s"])
         path = spline(points, columns, limits, duration, at, ends or "clamped")
     elif profile == "fourier":
         cosine, sine = (
@@ -141,8 +141,9 @@ def motion(
         path = point_to_point(begin, finish, profile, columns, limits, duration, swings)
     if not ignore_limits:
         refuse_outside(arm.model, path)
-    path, steps = _on_the_grid(path, rate, duration is not None or times is not None)
-    facts = _facts(arm, profile, path, limits, steps)
+    asked = duration is not None or times is not None
+    path, steps = _on_the_grid(path, rate, asked)
+    facts = _facts(arm, profile, path, limits, steps) | {"duration_given": asked}
     if output is not None or not as_json:
         target = output or "-"
         about = [made_of(arm, robot), f"{profile}, {path.duration!r} s in {steps} steps"]
@@ -184,7 +185,7 @@ def _on_the_grid(path: Motion, rate: float, fixed: bool) -> tuple[Motion, int]:
     whole = path.duration * rate
     if whole > _MOST_ROWS:
         raise InputError(
-            f"{path.duration:.6g} s at {rate:g} samples a second are more than {_MOST_ROWS} rows; "
+            f"{path.duration:.6g} s at {rate:g} Hz are more than {_MOST_ROWS} rows; "
             f"use --rate {_MOST_ROWS / path.duration:.3g} or less"
         )
     steps = max(1, math.ceil(whole * (1 - 1e-12)))
@@ -249,8 +250,14 @@ def _show(arm: Robot, path: Motion, facts: dict[str, Any]) -> None:
             plain_table("", ("speed", *rates), [(name, *cells) for name, cells in peaks.items()]),
         )
     decides = facts["decides"]
-    if decides is not None:
-        say(f"Joint {decides['joint']} decides the time, by its {' and '.join(decides['by'])}.")
+    if decides is None:
+        return
+    by = " and ".join(decides["by"])
+    if facts["duration_given"]:
+        least = f"{max(facts['time_needed']):.4g} s"
+        say(f"The time was given. The limits allow {least}: joint {decides['joint']}, by its {by}.")
+    else:
+        say(f"Joint {decides['joint']} decides the time, by its {by}.")
 
 
 def _peaks(path: Motion, facts: dict[str, Any], k: int) -> list[str]:

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import warnings
 from typing import Annotated
 
 import typer
 
 from rnea.cli.output import tell, was_read
 from rnea.cli.values import UsageError, read_input
+from rnea.errors import InputError
 from rnea.motion import (
     PLAIN,
     SEPARATORS,
+    Columns,
+    Recording,
     Spelling,
     Trajectory,
+    Units,
     estimate_rates,
     rate_notes,
     rate_suspicions,
     read_motion,
     read_recording,
+    slow_rows,
 )
 from rnea.robot import Robot
 
@@ -34,12 +40,33 @@ Separator = Annotated[
     str | None,
     typer.Option("--separator", help="between columns of a CSV file: , ; or tab (default ,)"),
 ]
+InUnits = Annotated[
+    str,
+    typer.Option(
+        "--units",
+        help="of the file where they are not ours and its headings do not say so: q=deg,t=ms, of "
+        "one joint q_lift=mm, of recordings effort=A",
+    ),
+]
 
 
-def spelling_of(pairs: list[str] | None, separator: str | None, files: int = 1) -> Spelling:
-    """What --map and --separator say, for so many files."""
-    if not files and (pairs or separator is not None):
-        option = "--map" if pairs else "--separator"
+def units_of(text: str, arm: Robot | None = None) -> Units:
+    """What --units says; arm: whose joints must be able to have them."""
+    try:
+        units = Units.read(text)
+        if arm is not None:
+            units.refuse_misfits(Columns.of(arm.model).units())
+    except InputError as problem:
+        raise UsageError(f"--units: {problem}") from None
+    return units
+
+
+def spelling_of(
+    pairs: list[str] | None, separator: str | None, units: str = "", files: int = 1
+) -> Spelling:
+    """What --map, --separator and --units say, for so many files."""
+    if not files and (pairs or separator is not None or units):
+        option = "--map" if pairs else "--units" if units else "--separator"
         raise UsageError(f"{option} belongs to a file of a motion, and none is given")
     names: dict[str, str] = {}
     for pair in (part.strip() for text in pairs or () for part in text.split(",")):
@@ -53,7 +80,7 @@ def spelling_of(pairs: list[str] | None, separator: str | None, files: int = 1) 
     between = {None: ",", "tab": "\t"}.get(separator, separator or "")
     if between not in SEPARATORS:
         raise UsageError(f"--separator {separator!r}: possible are , ; and tab")
-    return Spelling(names, between, alone=files == 1)
+    return Spelling(names, between, alone=files == 1, units=units_of(units))
 
 
 def read_for(
@@ -66,17 +93,20 @@ def read_for(
 ) -> tuple[Trajectory, list[str]]:
     """The motion of a file (- is stdin) for a robot; where rates had to be estimated or quaternions
     changed, also the lines that say so, which stderr is told too, as it is when velocities and
-    positions disagree.
+    positions disagree or the times look as if they were no seconds.
 
     bandwidth: in Hz, up to which rates are estimated. rotor: whether the notes count the rotors.
-    spelling: what the user says of the file's names and separators.
+    spelling: what the user says of the file's names, separators and units.
     """
-    if trajectory == "-":
-        recording = read_recording(read_input("-"), arm.model, "stdin", spelling=spelling)
-    else:
-        was_read(trajectory)
-        recording = read_motion(trajectory, arm.model, spelling=spelling)
-    for line in (*recording.notes, *rate_suspicions(arm.model, recording)):
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        recording = _read(arm, trajectory, spelling)
+    for warning in caught:
+        # positions beyond some turns; who names their unit is believed
+        if "q" not in spelling.units.of:
+            tell(f"warning: {warning.message}; if so: --units q=deg, if not: --units q=rad")
+    odd = [*rate_suspicions(arm.model, recording), *_slow(arm, recording, spelling.units)]
+    for line in (*recording.notes, *odd):
         tell(f"note: {line}")
     if recording.has_rates:
         if bandwidth is not None:
@@ -88,4 +118,25 @@ def read_for(
     notes = rate_notes(estimate, arm.model, arm.mass_matrix(some, rotor=rotor))
     for line in notes:
         tell(line)
-    return motion, [*recording.notes, *notes]
+    return motion, [*recording.notes, *odd, *notes]
+
+
+def _read(arm: Robot, trajectory: str, spelling: Spelling) -> Recording:
+    if trajectory == "-":
+        return read_recording(read_input("-"), arm.model, "stdin", spelling=spelling)
+    was_read(trajectory)
+    return read_motion(trajectory, arm.model, spelling=spelling)
+
+
+def _slow(arm: Robot, recording: Recording, said: Units) -> list[str]:
+    """Rates that are estimated depend on the times' unit most of all. Who names it is believed, and
+    velocities beside the positions tell more than the times alone."""
+    if "t" in said.of or recording.qd is not None:
+        return []
+    words, unit = slow_rows(arm.model, recording.t, recording.q)
+    return [slow_note(words, unit)] if words else []
+
+
+def slow_note(words: str, unit: str) -> str:
+    """Times that may be in another unit, and both cures."""
+    return f"{words}; if so: --units t={unit}; if they are in s: --units t=s"

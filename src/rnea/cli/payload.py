@@ -11,12 +11,11 @@ import typer
 from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
-from rnea.cli.motions import Map, Separator
+from rnea.cli.motions import InUnits, Map, Separator
 from rnea.cli.output import identity, say, show_json, show_tables, tell, write_text
 from rnea.cli.recordings import (
     Cutoff,
     Episode,
-    InUnits,
     Lag,
     Rate,
     Reading,

@@ -11,7 +11,7 @@ from rnea.cli import plotting
 from rnea.cli.completing import lists, words
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock
-from rnea.cli.motions import Map, Separator, read_for, spelling_of
+from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, read_input
 from rnea.errors import InputError
@@ -93,6 +93,7 @@ def plot(
     ] = None,
     map_: Map = None,
     separator: Separator = None,
+    units: InUnits = "",
     lock: Lock = None,
     payload: Payload = None,
     payload_at: PayloadAt = None,
@@ -131,7 +132,7 @@ def plot(
     plotting.refuse_early(output, show, "-o")
     sides = plotting.sides_of(size, dpi)
     files = (trajectory is not None) + (motion is not None)
-    spelling = spelling_of(map_, separator, files)
+    spelling = spelling_of(map_, separator, units, files)
     arm = carrying(load_robot(robot, lock), payload, payload_at)
     chosen = plotting.names_in(given.pop("joints", ""))
     given["wrench"] = wrench_from(arm, given.pop("wrench", None), given.pop("wrench_at", None))

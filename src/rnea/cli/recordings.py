@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from rnea.cli.motions import spelling_of
+from rnea.cli.motions import spelling_of, units_of
 from rnea.cli.output import tell, was_read
 from rnea.errors import InputError, ModelWarning
 from rnea.logs import Log, Suspicion, Units, matched, read_log, suspicions
@@ -19,9 +19,6 @@ from rnea.robot import Robot
 Topic = Annotated[str, typer.Option(help="of a bag that has several with joint states")]
 Episode = Annotated[int | None, typer.Option(help="which one of a data set, from 0")]
 Rate = Annotated[float | None, typer.Option(help="of a file without times")]
-InUnits = Annotated[
-    str, typer.Option("--units", help="of the file where they are not ours: q=deg,t=ms,effort=A")
-]
 _CUTOFF = "up to which positions and efforts count (default: a {} of the rate, 10 at most)"
 Cutoff = Annotated[float | None, typer.Option(help=_CUTOFF.format("fifth"))]
 """Of commands that fit all rows at once, where noise of accelerations averages out."""
@@ -48,7 +45,7 @@ class Reading:
             spelling=spelling,
             joints=joints,
             episode=self.episode,
-            units=Units.read(self.units),
+            units=units_of(self.units),
             rate=self.rate,
         )
 
@@ -70,14 +67,15 @@ def read_recordings(
     if not paths:
         return arm, []
     arm.model.refuse_loops("a recording")
-    spelling = spelling_of(reading.map_, reading.separator, len(paths))
+    spelling = spelling_of(reading.map_, reading.separator, files=len(paths))
+    units = units_of(reading.units, arm)
     logs, missing = [], set[str]()
     for path in paths:
         was_read(path)
         found = matched(reading.log(path, spelling, arm.joint_names), arm.model)
         odd = suspicions(found.log, arm.model)
         if in_our_units:
-            _refuse_units(found.log, odd, Units.read(reading.units))
+            _refuse_units(found.log, odd, units)
         logs.append(found.log.noted(map(str, odd)))
         missing.update(found.missing)
     if len({log.joint_names for log in logs}) > 1:

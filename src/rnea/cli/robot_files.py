@@ -14,6 +14,7 @@ from rnea.cli.output import tell
 from rnea.cli.values import UsageError, one_of
 from rnea.describe import Description
 from rnea.loading import BASES, Options, described, load, loads
+from rnea.recursions import gravity_unfelt
 from rnea.robot import Robot
 
 RobotName = Annotated[
@@ -56,9 +57,12 @@ def choose(
     )
 
 
-def load_robot(name_or_path: str, lock: Sequence[str] | None = None) -> Robot:
+def load_robot(
+    name_or_path: str, lock: Sequence[str] | None = None, *, weighed: bool = False
+) -> Robot:
     """A robot of the catalogue or from a file, with joints welded; what its reader had to decide
-    goes to stderr."""
+    goes to stderr. weighed: the command shows what the robot's own gravity asks of its joints, so
+    that a robot of which it asks nothing is told."""
     arm = load(name_or_path, **_chosen)
     for remark in arm.description.remarks:
         tell(f"note: {remark}")
@@ -67,7 +71,19 @@ def load_robot(name_or_path: str, lock: Sequence[str] | None = None) -> Robot:
             f"note: no moving link of {arm.name} has a mass, so gravity and motion ask no torque; "
             f"rnea check {name_or_path} says more, and --density gives masses to links with shapes"
         )
+    elif weighed:
+        _tell_unfelt_gravity(arm, name_or_path)
     return locked(arm, lock)
+
+
+def _tell_unfelt_gravity(arm: Robot, called: str) -> None:
+    """A forgotten base leaves no other trace in torques than zeros."""
+    # to find poses in which loops are closed takes seconds; `rnea check` takes them
+    if arm.model.closure is None and gravity_unfelt(arm.model):
+        tell(
+            "note: gravity asks nothing of this robot's joints, as of an arm that lies on a table; "
+            f"one that stands upright needs another base: rnea check {called} tells which"
+        )
 
 
 def chosen_base() -> str | None:

@@ -58,7 +58,8 @@ def roll(
         tell(f"note: {note}")
     lost = int((~np.isnan(many.blown_up)).sum())
     if lost:
-        tell(f"note: {lost} rollouts have no finite state at the end; the others are shown")
+        have = "rollout has" if lost == 1 else "rollouts have"
+        tell(f"note: {lost} {have} no finite state at the end; the others are shown")
     if lost < len(many):
         show_tables(rollouts_table(arm.model, many))
     speed = len(many) * many.time / took

@@ -19,6 +19,7 @@ from rnea.cli.locking import Lock
 from rnea.cli.output import identity, progress, show_json, show_tables, tell
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, count, numbers, one_of, one_or_each
+from rnea.errors import counted
 
 _SHARD = re.compile(r"(\d{1,9})/(\d{1,9})", re.ASCII)
 
@@ -145,9 +146,11 @@ def _folder(
             threads=available_cores() if threads is None else threads,
             report=_summed(report),
         )
-    kept = f", {there} were there" if there else ""
-    of = f" of {plan.count}" if shard != (1, 1) else ""
-    tell(f"{sum(file.rows for file in files)} rows in {folder}: {written}{of} files written{kept}")
+    kept = f", {there} {'was' if there == 1 else 'were'} there" if there else ""
+    part = shard != (1, 1)
+    drawn = counted(sum(file.rows for file in files), "row")
+    done = f"{written} of {counted(plan.count, 'file')}" if part else counted(written, "file")
+    tell(f"{drawn} in {folder}: {done} written{kept}")
 
 
 def _tell_room(folder: Path, size: int) -> None:
@@ -172,7 +175,7 @@ def _one_file(sampler: Any, output: str, form: str, rows: int, about: dict[str, 
         else:
             write = write_npz if form == "npz" else write_csv
             write(sampler, Path(output), about, rows, heard)
-    tell(f"{rows} rows written to {output}")
+    tell(f"{counted(rows, 'row')} written to {output}")
 
 
 def _summed(report: Callable[[float], None]) -> Callable[[int], None]:

@@ -12,6 +12,7 @@ from rnea.cli.locking import Lock
 from rnea.cli.output import identity, say, show_json, show_tables
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values
+from rnea.errors import counted
 from rnea.model import Body, Model, joint_roles
 from rnea.robot import Robot
 from rnea.spatial import Wrench
@@ -49,6 +50,7 @@ def show(
         drive_table,
         dynamic_table,
         further_friction_table,
+        gear_limit_table,
         kinematic_table,
         loop_facts,
         loop_table,
@@ -98,25 +100,26 @@ def show(
         show_json(facts)
         return
     numbers = coordinate_table(arm.model)
-    counts = f"{arm.n} joints" if numbers is None else f"{len(arm.joint_names)} joints"
+    counts = counted(arm.n if numbers is None else len(arm.joint_names), "joint")
     if numbers is not None:
-        counts += f", {arm.nq} coordinates, {arm.nv} speeds"
+        counts += f", {counted(arm.nq, 'coordinate')}, {counted(arm.nv, 'speed')}"
     if looped is not None:
-        counts = f"{len(arm.joint_names)} joints and {_loops_told(arm.model)}, "
-        counts += f"{looped.freedoms} freedom{'s' if looped.freedoms != 1 else ''}"
+        counts = f"{counted(len(arm.joint_names), 'joint')} and {_loops_told(arm.model)}, "
+        counts += counted(looped.freedoms, "freedom")
     say(f"{arm.name}: {counts}, hash {arm.hash}")
     say(f"source: {arm.description.source or 'not given'}")
     if arm.description.notes:
         say(f"note: {arm.description.notes}")
     further, springs = further_friction_table(arm.model), spring_table(arm.model)
-    motors = drive_table(drives(arm.description))
+    driven = drives(arm.description)
+    motors, limits = drive_table(driven), gear_limit_table(driven)
     show_tables(
         kinematic_table(arm.description, arm.model),
         *([] if numbers is None else [numbers]),
         *([] if looped is None else [loop_table(arm.model), mobility_table(looped)]),
         dynamic_table(arm.model),
         actuator_table(arm.model),
-        *(table for table in (further, springs, motors) if table is not None),
+        *(table for table in (further, springs, motors, limits) if table is not None),
         pose_table(poses),
     )
 
@@ -126,8 +129,7 @@ def _loops_told(model: Model) -> str:
     closure = model.closure
     assert closure is not None
     counts = {"loop": len(closure.cuts), "coupling": len(closure.couplings)}
-    told = (f"{n} {word}{'s' if n > 1 else ''}" for word, n in counts.items() if n)
-    return ", ".join(told)
+    return ", ".join(counted(n, word) for word, n in counts.items() if n)
 
 
 def _numbers(model: Model, body: Body) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from rnea.cli.endings import format_of
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock, locked_alike
 from rnea.cli.measuring import Measure, asked_measurement
-from rnea.cli.motions import Map, Separator, read_for, spelling_of
+from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import (
     identity,
     made_of,
@@ -30,7 +30,7 @@ from rnea.cli.output import (
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.rolling import ROLLOUTS, roll
 from rnea.cli.values import UsageError, joint_values, one_of, one_or_each, read_input
-from rnea.errors import SimulationError
+from rnea.errors import SimulationError, counted
 from rnea.logs import LOG_ENDINGS, log_bytes
 from rnea.motion import MOTION_ENDINGS, motion_bytes
 from rnea.robot import Robot
@@ -153,6 +153,7 @@ def simulate(
     measure: Measure = None,
     map_: Map = None,
     separator: Separator = None,
+    units: InUnits = "",
     lock: Lock = None,
     payload: Payload = None,
     payload_at: PayloadAt = None,
@@ -203,7 +204,7 @@ def simulate(
         raise UsageError("--vary and --seed belong to --samples; --measure has a key seed")
     if measure is not None and output is None:
         raise UsageError("--measure makes a recording: say where it goes with -o FILE")
-    spelling = spelling_of(map_, separator, (torque is not None) + (motion is not None))
+    spelling = spelling_of(map_, separator, units, (torque is not None) + (motion is not None))
     arm = carrying(load_robot(robot, lock), payload, payload_at)
     outside = wrench_from(arm, wrench, wrench_at)
     how = asked_measurement(arm, measure)
@@ -291,7 +292,7 @@ def _one(
                 content, rows = log_bytes(log, form, about), len(log)
             write_bytes(content, output)
             if output != "-":
-                tell(f"{rows} rows written to {output}")
+                tell(f"{counted(rows, 'row')} written to {output}")
 
     try:
         with progress("simulating", options["time"]) as report:

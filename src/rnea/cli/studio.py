@@ -10,7 +10,7 @@ import typer
 from rnea.cli.endings import format_of
 from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
-from rnea.cli.motions import Map, Separator, read_for, spelling_of
+from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import tell, write_text
 from rnea.cli.robot_files import RobotName, chosen_packages, load_robot
 
@@ -26,6 +26,7 @@ def studio(
     ] = None,
     map_: Map = None,
     separator: Separator = None,
+    units: InUnits = "",
     lock: Lock = None,
     payload: Payload = None,
     payload_at: PayloadAt = None,
@@ -43,7 +44,7 @@ def studio(
 
     if output is not None:
         format_of(output, {"html": (".html", ".htm")})
-    spelling = spelling_of(map_, separator, motion is not None)
+    spelling = spelling_of(map_, separator, units, motion is not None)
     arm = carrying(load_robot(robot, lock), payload, payload_at)
     along = None if motion is None else read_for(arm, motion, spelling=spelling)[0]
     page = studio_page(arm, along, chosen_packages(), tell)

@@ -22,6 +22,7 @@ from rnea.cli.output import (
     write_text,
 )
 from rnea.cli.values import UsageError
+from rnea.errors import counted
 
 
 def summary(
@@ -97,7 +98,7 @@ def summary(
         say(SUMMARY_LEGEND)
     if output is not None:
         write_text(summary_csv(found), output)
-        tell(f"{len(found.columns)} columns written to {output}")
+        tell(f"{counted(len(found.columns), 'column')} written to {output}")
     if plot is not None or show:
         about = f"rnea {rnea.__version__}: histograms"
         plotting.deliver(spread_figure(spreads(found), look), plot, show, about=about)

@@ -14,7 +14,7 @@ from rnea.cli.completing import budget_terms, words
 from rnea.cli.endings import CSV, format_of
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, told, wrench_from
 from rnea.cli.locking import Lock
-from rnea.cli.motions import Map, Separator, read_for, spelling_of
+from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of, units_of
 from rnea.cli.output import identity, say, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.standing import refuse_beside_contacts, standing, walking
@@ -73,6 +73,7 @@ def torque(
     ] = None,
     map_: Map = None,
     separator: Separator = None,
+    units: InUnits = "",
     lock: Lock = None,
     payload: Payload = None,
     payload_at: PayloadAt = None,
@@ -93,7 +94,6 @@ def torque(
     power: datasets.Power = False,
     residual: datasets.Residual = False,
     keep: datasets.Keep = None,
-    units: datasets.UnitsOf = None,
     rate: datasets.Rate = None,
     episodes: datasets.Episodes = None,
     to: datasets.To = None,
@@ -120,7 +120,7 @@ def torque(
 
     plotting.refuse_early(plot, show)
     asked = datasets.Asked(
-        quantity, power, residual, keep, units, rate, episodes, to, codec, shard, threads, resume,
+        quantity, power, residual, keep, rate, episodes, to, codec, shard, threads, resume,
         keep_going, engine, address, workers,
     )  # fmt: skip
     many = trajectory is not None and datasets.is_dataset(trajectory, output, asked)
@@ -128,10 +128,10 @@ def torque(
         if asked.said:
             raise UsageError(f"{asked.said[0]} belongs to files, and none is given")
         format_of(output, datasets.ALL_FORMATS if trajectory else CSV)
-    spelling = spelling_of(map_, separator, len(trajectory or ()))
-    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    spelling = spelling_of(map_, separator, units, len(trajectory or ()))
+    arm = carrying(load_robot(robot, lock, weighed=gravity is None), payload, payload_at)
     outside = wrench_from(arm, wrench, wrench_at)
-    field = numbers(gravity, "--gravity") if gravity is not None else None
+    field = numbers(gravity, "--gravity", ["m/s^2"]) if gravity is not None else None
     if field is not None and len(field) != 3:
         raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
     try:
@@ -147,6 +147,7 @@ def torque(
             {"--q": q, "--qd": qd, "--qdd": qdd, "--json": as_json, "--ignore": ignored}
             | {"--contacts": contacts, "--still": still, "--plot": plot, "--show": show}
         )
+        units_of(units, arm)
         for line in loads:
             tell(line)
         wanted = Wanted(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from rnea.cli.output import identity, made_of, tell
+from rnea.errors import counted
 from rnea.motion import Trajectory
 from rnea.recursions import TorqueBudget
 from rnea.robot import Robot
@@ -28,7 +29,7 @@ def tell_written(arm: Robot, rows: int, tau: Array, output: str) -> None:
     if output != "-":
         pairs = zip(arm.model.freedoms, np.abs(tau).max(axis=0), strict=True)
         peaks = ", ".join(f"{freedom.effort_name} {peak:.4g}" for freedom, peak in pairs)
-        tell(f"{rows} rows written to {output}; peak torques: {peaks}")
+        tell(f"{counted(rows, 'row')} written to {output}; peak torques: {peaks}")
 
 
 def pair(force: Array, moment: Array) -> dict[str, list[float]]:

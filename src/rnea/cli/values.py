@@ -10,8 +10,9 @@ from fractions import Fraction
 
 import numpy as np
 
+from rnea.cli.typed import decimal_comma, refuse_names, refuse_units, respelt
 from rnea.describe import Expression
-from rnea.errors import InputError, RneaError, TrajectoryError, shortened, suggestion
+from rnea.errors import InputError, RneaError, TrajectoryError, counted, shortened, suggestion
 from rnea.loading import read_text
 from rnea.robot import Robot
 from rnea.spatial.numbers import FLOAT, Array
@@ -20,29 +21,33 @@ from rnea.spatial.numbers import FLOAT, Array
 _PLACES = ("--q", "--to", "--via", "--q-motor")
 _POWER = re.compile(r"(\d{1,4})(?:\^|\*\*)(\d{1,3})", re.ASCII)
 _EXPONENTIAL = re.compile(r"[+-]?\d{1,30}(?:\.\d{0,30})?(?:[eE][+-]?\d{1,2})?", re.ASCII)
-_DEGREES = re.compile(r"([+-]?\d{1,9}(?:\.\d{0,9})?) ?(?:deg|degrees?|°)", re.ASCII)
 
 
-def numbers(text: str, option: str) -> list[float]:
-    """Numbers separated by commas or by spaces."""
+def numbers(text: str, option: str, units: Collection[str] = ()) -> list[float]:
+    """Numbers separated by commas or by spaces; units: what they are in, for messages."""
+    refuse_units(text, option, units)
     words = [w.strip() for w in text.split(",")] if "," in text else text.split()
     values = []
     for word in words:
         if not word:
-            raise InputError(f"{option}: a number is missing between two commas")
-        if degrees := _DEGREES.fullmatch(word):
-            raise InputError(
-                f"{option}: {word!r} is in degrees; angles are in radians, "
-                f"write {_radians(degrees[1])}"
-            )
+            raise InputError(f"{option}: a number is missing {_gap(text)}")
         try:
-            value = float(Expression(word).evaluate({}, FLOAT))
+            formula = Expression(word)
+            refuse_names(word)
+            value = float(formula.evaluate({}, FLOAT))
         except (RneaError, OverflowError) as problem:
-            raise InputError(f"{option}: {problem}") from None
+            hint = decimal_comma(text) or respelt(text)
+            raise InputError(f"{option}: {problem}{hint}") from None
         if not math.isfinite(value):
             raise InputError(f"{option}: {word!r} is not a finite number")
         values.append(value)
     return values
+
+
+def _gap(text: str) -> str:
+    if text.strip().endswith(","):
+        return "after the last comma"
+    return "before the first comma" if text.strip().startswith(",") else "between two commas"
 
 
 def count(text: str, option: str, most: int) -> int:
@@ -67,19 +72,41 @@ def count(text: str, option: str, most: int) -> int:
     return int(value)
 
 
-def joint_values(robot: Robot, text: str | None, option: str) -> Array | None:
+def joint_values(
+    robot: Robot, text: str | None, option: str, others: Collection[int] = ()
+) -> Array | None:
     """The numbers of all joints, or None where the option was not given: nq of them for options
     that say where the robot stands, with quaternions of length 1, and nv for all others. Where a
-    robot with loops stands, those of its independent joints do: the others are found, and told."""
+    robot with loops stands, those of its independent joints do: the others are found, and told.
+    others: how many numbers would do besides, for the question about commas."""
     if text is None:
         return None
-    values = np.array(numbers(text, option))
+    values = np.array(numbers(text, option, _units(robot, option)))
     positions = option in _PLACES
-    if positions and len(values) == len(_independent(robot)) != robot.model.nq:
+    independent = len(_independent(robot))
+    if positions and 0 < independent == len(values) != robot.model.nq:
         return _assembled(robot, values, option)
-    if len(values) != robot.model.columns("q" if positions else "qd"):
-        raise InputError(_wrong_count(robot, option, len(values), positions) + _followers(robot))
+    if len(values) != (wanted := robot.model.columns("q" if positions else "qd")):
+        told = _wrong_count(robot, option, len(values), positions) + _followers(robot)
+        raise InputError(told + decimal_comma(text, {wanted, independent, *others}))
     return unit_quaternions(robot, values, option) if positions else values
+
+
+def _units(robot: Robot, option: str) -> list[str]:
+    """Of an option's numbers, where they are positions, rates or efforts of joints."""
+    model = robot.model
+    rates = [freedom.unit for freedom in model.freedoms]
+    if option in _PLACES:
+        units = [coordinate.unit for coordinate in model.coordinates]
+    elif option in ("--qd", "--velocity"):
+        units = rates
+    elif option in ("--qdd", "--acceleration"):
+        units = [f"{unit}^2" for unit in rates]
+    elif option in ("--tau", "--effort"):
+        units = [freedom.effort_unit for freedom in model.freedoms]
+    else:
+        return []
+    return [unit for unit in dict.fromkeys(units) if unit]
 
 
 def _independent(robot: Robot) -> list[int]:
@@ -106,20 +133,15 @@ def _assembled(robot: Robot, values: Array, option: str) -> Array:
 
 
 def _wrong_count(robot: Robot, option: str, given: int, positions: bool) -> str:
-    model = robot.model
+    model, said = robot.model, f"{option} has {counted(given, 'value')}"
     if model.closure is not None:
         return _wrong_count_of_loops(robot, option, given, positions)
     if all(body.joint.nq == 1 for body in model.independent):
-        return (
-            f"{option} has {given} values, but robot {robot.name!r} has {robot.n} joints "
-            f"({shortened(robot.joint_names)})"
-        )
+        has = f"{counted(robot.n, 'joint')} ({shortened(robot.joint_names)})"
+        return f"{said}, but robot {robot.name!r} has {has}"
     columns = model.coordinates if positions else model.freedoms
-    words = "coordinates" if positions else "speeds"
-    message = (
-        f"{option} has {given} values, but robot {robot.name!r} has {len(columns)} {words} "
-        f"({shortened(x.name for x in columns)})"
-    )
+    has = counted(len(columns), "coordinate" if positions else "speed")
+    message = f"{said}, but robot {robot.name!r} has {has} ({shortened(x.name for x in columns)})"
     if model.nq != model.nv and given in (model.nq, model.nv):
         message += (
             f". Positions have {model.nq} numbers, because an orientation is a quaternion of four; "
@@ -129,16 +151,16 @@ def _wrong_count(robot: Robot, option: str, given: int, positions: bool) -> str:
 
 
 def _wrong_count_of_loops(robot: Robot, option: str, given: int, positions: bool) -> str:
-    model = robot.model
+    model, said = robot.model, f"{option} has {counted(given, 'value')}"
     own = [model.coordinates[k].name for k in _independent(robot)]
     if not positions:
         names = [x.name for x in model.freedoms]
         return (
-            f"{option} has {given} values, but robot {robot.name!r} has loops: its motion is that "
-            f"of {len(names)} independent speeds ({shortened(names)})"
+            f"{said}, but robot {robot.name!r} has loops: its motion is that of "
+            f"{counted(len(names), 'independent speed')} ({shortened(names)})"
         )
     return (
-        f"{option} has {given} values, but robot {robot.name!r} has {model.nq} coordinates "
+        f"{said}, but robot {robot.name!r} has {counted(model.nq, 'coordinate')} "
         f"({shortened(x.name for x in model.coordinates)}); the {len(own)} of its independent "
         f"joints will do ({shortened(own)}), and the others are found"
     )
@@ -160,18 +182,8 @@ def unit_quaternions(robot: Robot, q: Array, option: str) -> Array:
 
 def one_or_each(robot: Robot, text: str | None, option: str) -> float | Array | None:
     """One number for all joints, or one for each."""
-    values = [] if text is None else numbers(text, option)
-    return values[0] if len(values) == 1 else joint_values(robot, text, option)
-
-
-def _radians(degrees: str) -> str:
-    """As one would write it: pi/2, 3*pi/4, or the conversion where that is no simple part of pi."""
-    part = Fraction(degrees) / 180
-    if part.denominator > 12 or not part:
-        return f"{degrees}*pi/180"
-    sign, times = "-" if part < 0 else "", abs(part.numerator)
-    over = f"/{part.denominator}" if part.denominator > 1 else ""
-    return f"{sign}{'' if times == 1 else f'{times}*'}pi{over}"
+    values = [] if text is None else numbers(text, option, _units(robot, option))
+    return values[0] if len(values) == 1 else joint_values(robot, text, option, {1})
 
 
 def _followers(robot: Robot) -> str:
@@ -185,10 +197,10 @@ def _followers(robot: Robot) -> str:
     return f"; {shortened(found)}; rnea --no-mimic COMMAND {frees}" if found else ""
 
 
-def one_of(what: str, value: str, legal: Collection[str]) -> str:
+def one_of(what: str, value: str, legal: Collection[str], hint: str = "") -> str:
     """The value of an option that has a few legal words."""
     if value not in legal:
-        raise UsageError(f"unknown {what} {value!r}. {suggestion(value, legal)}")
+        raise UsageError(f"unknown {what} {value!r}. {hint}{suggestion(value, legal)}")
     return value
 
 

@@ -47,3 +47,19 @@ def _folded(line: str, width: int | None) -> str:
         break_on_hyphens=False,
         replace_whitespace=False,
     )
+
+
+def command_lines(words: list[str], width: int | None) -> list[str]:
+    """A command to be copied, indented; where it is too long it goes on as a shell has it.
+
+    >>> command_lines(["rnea torque", "planar_2r", "--q=1,2"], 26)
+    ['  rnea torque planar_2r \\\\', '      --q=1,2']
+    """
+    lines = ["  " + words[0]]
+    for word in words[1:]:
+        if width is None or len(lines[-1]) + len(word) + 3 <= width:
+            lines[-1] += " " + word
+        else:
+            lines[-1] += " \\"
+            lines.append(" " * 6 + word)
+    return lines

@@ -59,7 +59,7 @@ def _digest(*parts: Any) -> str:
 
 def read(name: str) -> bytes | None:
     """What was kept under a key; None if nothing usable is there."""
-    folder = _folder()
+    folder = cache_folder()
     if folder is None:
         return None
     try:
@@ -75,7 +75,7 @@ def read(name: str) -> bytes | None:
 
 def write(name: str, content: bytes) -> None:
     """Keep something; whatever prevents it, prevents only that."""
-    folder = _folder()
+    folder = cache_folder()
     if folder is None:
         return
     with contextlib.suppress(OSError):
@@ -86,7 +86,7 @@ def write(name: str, content: bytes) -> None:
 
 def kept() -> tuple[Path | None, list[Path]]:
     """The folder, and the files in it that are ours."""
-    folder = _folder()
+    folder = cache_folder()
     return folder, [] if folder is None else [Path(entry.path) for entry in _own(folder)]
 
 
@@ -102,7 +102,7 @@ def forget() -> tuple[int, int]:
     return files, size
 
 
-def _folder() -> Path | None:
+def cache_folder() -> Path | None:
     """The user's private folder, made if need be; None if there is none to be had.
 
     RNEA_CACHE_DIR names another one; empty, nothing is kept.

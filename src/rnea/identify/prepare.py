@@ -150,7 +150,8 @@ def prepare(
             "efforts its motion needs"
         )
     if len(log) < FEWEST_ROWS:
-        raise log.error(f"{len(log)} rows are too few; at least {FEWEST_ROWS} are needed")
+        rows = "1 row is" if len(log) == 1 else f"{len(log)} rows are"
+        raise log.error(f"{rows} too few; at least {FEWEST_ROWS} are needed")
     step = float(np.median(np.diff(log.t)))
     rate, length = 1 / step, float(log.t[-1] - log.t[0])
     chosen = usual_cutoff(log) if cutoff is None else cutoff

@@ -18,8 +18,8 @@ from rnea.logs.log import Log
 from rnea.logs.matching import Matched, matched
 from rnea.logs.read_log import RECORDING_ENDINGS, read_log
 from rnea.logs.suspicions import Suspicion, suspicions
-from rnea.logs.units import OURS, UNITS, Units, factor
 from rnea.logs.write_log import LOG_ENDINGS, log_bytes
+from rnea.motion import OURS, Units
 
 __all__ = [
     "LOG_ENDINGS",

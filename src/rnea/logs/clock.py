@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from rnea.errors import counted
 from rnea.spatial.numbers import Array
 
 # a step so many times as long as usual, and so many times as far from it as most are, means that
@@ -55,11 +56,12 @@ class Clock:
         """Sentences about what is not regular."""
         notes = []
         if self.repeats:
-            notes.append(f"{self.repeats} rows repeat a time stamp; the first of each is kept")
+            repeat = "row repeats" if self.repeats == 1 else "rows repeat"
+            notes.append(f"{self.repeats} {repeat} a time stamp; the first of each is kept")
         if self.gaps:
-            some = "gap" if self.gaps == 1 else "gaps"
+            missing = f"{counted(self.lost, 'row')} {'is' if self.lost == 1 else 'are'} missing"
             notes.append(
-                f"{self.gaps} {some} in time, where about {self.lost} rows are missing; the "
+                f"{counted(self.gaps, 'gap')} in time, where about {missing}; the "
                 f"longest takes {self.longest:.3g} s, from t = {self.longest_at:.6g} s"
             )
         if self.jitter * self.rate > 0.1:

@@ -156,7 +156,8 @@ def _fault(stamps: Array) -> str:
     if zero > 1:
         return f"{zero} of {len(stamps)} messages have no time stamp"
     if not late_rows(stamps)[1]:
-        return f"time stamps go back {late_rows(stamps)[0]} times"
+        count = late_rows(stamps)[0]
+        return f"time stamps go back {'once' if count == 1 else f'{count} times'}"
     if 2 * repeats > len(stamps):
         return f"{repeats} of {len(stamps)} time stamps repeat others"
     return ""

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import TrajectoryError, shortened
+from rnea.errors import TrajectoryError, counted, shortened
 from rnea.spatial.numbers import Array
 
 
@@ -48,7 +48,8 @@ class Log:
         when = f", {self.t[-1] - self.t[0]:g} s" if len(self) else ""
         there = [name for name in ("q", "qd", "effort") if getattr(self, name) is not None]
         joints = shortened(self.joint_names)
-        return f"<Log {self.file!r}: {len(self)} rows{when}, {', '.join(there)} of {joints}>"
+        rows = counted(len(self), "row")
+        return f"<Log {self.file!r}: {rows}{when}, {', '.join(there)} of {joints}>"
 
     def error(self, message: str) -> TrajectoryError:
         """An error that names the file."""

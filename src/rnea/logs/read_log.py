@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 
-from rnea.errors import InputError, TrajectoryError
+from rnea.errors import InputError, TrajectoryError, no_such_file
 from rnea.logs import csv_file, hdf5_file, lerobot, npz_file, parquet_file
 from rnea.logs.bag import Bag
 from rnea.logs.bag_folder import parts_of
@@ -18,8 +18,7 @@ from rnea.logs.read_bag import read_bag
 from rnea.logs.request import Request
 from rnea.logs.rosbag1 import Rosbag1
 from rnea.logs.tidy import tidied
-from rnea.logs.units import OURS, Units
-from rnea.motion import PLAIN, Spelling
+from rnea.motion import OURS, PLAIN, Spelling, Units
 
 _BAGS: dict[str, Callable[[str], Bag]] = {
     ".db3": Db3,
@@ -68,7 +67,7 @@ def read_log(
     try:
         return _read(path, request)
     except FileNotFoundError:
-        raise TrajectoryError("no such file", file=path) from None
+        raise TrajectoryError(no_such_file(path), file=path) from None
     except OSError as problem:
         raise TrajectoryError(f"cannot be read: {problem}", file=path) from None
 

@@ -9,8 +9,7 @@ import numpy as np
 
 from rnea.errors import InputError, suggestion
 from rnea.logs.log import Log
-from rnea.logs.units import OURS, Units
-from rnea.motion import PLAIN, Spelling
+from rnea.motion import OURS, PLAIN, Spelling, Units
 from rnea.spatial.numbers import Array
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from rnea.errors import InputError, shortened
 from rnea.logs.log import Log
 from rnea.model import Body, Model, ends
-from rnea.motion import Columns, Recording, speed_ratios
+from rnea.motion import Columns, Recording, slow_rows, speed_ratios
 from rnea.spatial.numbers import Array
 
 # rad: an angle beyond is suspicious where a joint has no limits, as for motions
@@ -22,8 +22,6 @@ _FAR = 8 * np.pi
 _BEYOND = 0.05
 _DEGREE = np.pi / 180
 _COUNTS = 1000.0
-# Hz: slower rows than this are no recording of a motion, if there are many
-_SLOWEST, _MANY = 0.5, 50
 # how many times the slope of q over t the velocities are, what that suggests, and its cure
 _RATIOS = (
     (180 / np.pi, "velocities may be in degrees a second", "--units qd=deg/s"),
@@ -77,7 +75,8 @@ def suspicions(log: Log, model: Model) -> list[Suspicion]:
     own = [bodies[name] for name in log.joint_names]
     found = [*_of_positions(log, own), *_of_velocities(log)]
     # one reason for a cure is enough
-    return found + [x for x in _of_times(log) if x.cure not in [other.cure for other in found]]
+    cures = [x.cure for x in found]
+    return found + [x for x in _of_times(log, model) if x.cure not in cures]
 
 
 def _of_positions(log: Log, bodies: list[Body]) -> Iterator[Suspicion]:
@@ -153,13 +152,10 @@ def _explained(ratio: float) -> tuple[str, str]:
     return "they may be of other joints, or of something else", ""
 
 
-def _of_times(log: Log) -> Iterator[Suspicion]:
-    step = float(np.median(np.diff(log.t)))
-    if len(log) < _MANY or step * _SLOWEST < 1:
-        return
-    unit = next((u for u, most in (("ms", 1e3), ("us", 1e6)) if step < most), "ns")
-    words = f"rows come every {step:.4g} s, and the recording takes {log.t[-1]:.6g} s"
-    yield Suspicion("time", (), f"{words}: times may be in {unit}", f"--units t={unit}")
+def _of_times(log: Log, model: Model) -> Iterator[Suspicion]:
+    words, unit = slow_rows(model, log.t, log.q, Columns.of(log.joint_names))
+    if words:
+        yield Suspicion("time", (), words, f"--units t={unit}")
 
 
 def _names(log: Log, which: Array) -> tuple[str, ...]:

@@ -11,8 +11,7 @@ import numpy as np
 from rnea.errors import TrajectoryError, shortened
 from rnea.logs.log import Log
 from rnea.logs.request import Request
-from rnea.logs.units import UNITS, factor
-from rnea.motion import LEFT_OUT
+from rnea.motion import LEFT_OUT, UNITS, factor
 from rnea.spatial.numbers import Array
 
 _COLUMN = re.compile(r"(?:(t)|(q|qd|effort|tau)_(.*?\S))(?:\s*\[([^\[\]]*)\])?", re.DOTALL)

@@ -106,7 +106,8 @@ def _in_order(log: Log) -> Log:
             "one run each"
         )
     rows = np.argsort(log.t, kind="stable")
-    return log.of_rows(rows).noted([f"{count} rows came late and are put in the order of time"])
+    came = "1 row came late and is" if count == 1 else f"{count} rows came late and are"
+    return log.of_rows(rows).noted([f"{came} put in the order of time"])
 
 
 def _each_time_once(log: Log) -> Log:

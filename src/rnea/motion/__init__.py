@@ -23,6 +23,7 @@ from rnea.motion.csv_table import SEPARATORS, CsvTable, refuse_missing, stacked
 from rnea.motion.episode_times import EpisodeTimes
 from rnea.motion.exercise import exercise
 from rnea.motion.fourier import Fourier, fourier
+from rnea.motion.heading_units import Measured, measured
 from rnea.motion.limits import (
     LIMITED_RATES,
     Limits,
@@ -39,6 +40,7 @@ from rnea.motion.rate_estimate import RateEstimate
 from rnea.motion.rate_notes import rate_notes, rate_suspicions, speed_ratios
 from rnea.motion.rates import estimate_rates
 from rnea.motion.recording import LARGEST, Recording, whole_recording
+from rnea.motion.slow_rows import slow_rows
 from rnea.motion.smoothing import SmoothingSpline
 from rnea.motion.spelling import LEFT_OUT, PLAIN, Spelling
 from rnea.motion.spline import Spline, spline
@@ -46,6 +48,7 @@ from rnea.motion.trajectory import Motion, Peaks, State, Trajectory, sampled
 from rnea.motion.trajectory_csv import read_recording
 from rnea.motion.trajectory_file import MOTION_ENDINGS, motion_bytes, read_motion
 from rnea.motion.trajectory_npz import npz_arrays
+from rnea.motion.units import OURS, UNITS, Units, factor
 
 __all__ = [
     "POINT_TO_POINT",

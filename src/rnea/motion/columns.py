@@ -102,6 +102,16 @@ class Columns:
             for name, unit in zip(self.names(rate), units, strict=False)
         }
 
+    def measures(self) -> dict[str, str | None]:
+        """Our unit of every heading, that of qdd as the unit of qd; None where it is not known.
+
+        >>> Columns.of(["hip"], ["rad"]).measures()
+        {'t': 's', 'q_hip': 'rad', 'qd_hip': 'rad/s', 'qdd_hip': 'rad/s'}
+        """
+        known = self.units()
+        speeds = {f"qdd_{name}": known.get(f"qd_{name}") for name in self.speeds}
+        return {x: speeds[x] if x in speeds else known.get(x) for x in self.headings()} | {"t": "s"}
+
     @property
     def looped(self) -> Model | None:
         """The model, where it has loops: its speeds are those of the independent joints alone."""

@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 
-from rnea.errors import TrajectoryError, shortened
+from rnea.errors import TrajectoryError, counted, shortened
+from rnea.motion.numbered_columns import numbered_map
 from rnea.spatial.numbers import Array
 
 _DIGITS = re.compile(r"[-+.,;eE0-9 \t\r]*")
@@ -93,7 +94,7 @@ class CsvTable:
         for row, (number, line) in enumerate(self._lines):
             cells = self._cells(line)
             if len(cells) != len(self.header):
-                message = f"{len(cells)} values in a row of {len(self.header)} columns"
+                message = f"{counted(len(cells), 'value')} in a row of {len(self.header)} columns"
                 raise self.error(message, number)
             try:
                 # float() also reads "nan", "1_000" and digits of other scripts: the text decides
@@ -144,6 +145,8 @@ def refuse_missing(
         columns = [(heading.partition("_")[2], heading in missing) for heading in wanted]
         absent = [j for j in joints if (j, True) in columns and (j, False) not in columns]
         hint = lock_hint(absent, joints)
+        if numbered := numbered_map(header, wanted):
+            hint = f". If the file counts the joints: {numbered}"
         raise error(f"missing column{plural} {shortened(missing, most=8)}; {needed}{hint}")
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
-from rnea.errors import InputError, shortened
+from rnea.errors import InputError, counted, shortened
 from rnea.model import Model
 from rnea.motion.columns import Columns
 from rnea.motion.trajectory import Motion, Peaks
@@ -98,7 +98,8 @@ def _per_joint(rate: str, value: Any, names: tuple[str, ...]) -> Array:
     entries = list(value) if isinstance(value, (Sequence, np.ndarray)) else [value] * len(names)
     if len(entries) != len(names):
         raise InputError(
-            f"{rate} limits: {len(entries)} values for {len(names)} joints ({', '.join(names)})"
+            f"{rate} limits: {counted(len(entries), 'value')} for {counted(len(names), 'joint')} "
+            f"({', '.join(names)})"
         )
     out = np.array([np.inf if entry is None else float(entry) for entry in entries])
     for name, entry in zip(names, out, strict=True):

@@ -15,20 +15,20 @@ _SMOOTH = 0.5
 _FEWEST_ROWS = 8
 _BLOCKS = 50
 _SMALLEST_WAY = 1e-3
-# how many times the slope of q over t the file's qd is, by unit, and what that suggests
+# how many times the slope of q over t the file's qd is, by unit, what that suggests, and its cure
 _SUSPECTS: dict[str, tuple[tuple[float, str], ...]] = {
     "rad": (
-        (180 / np.pi, "is qd in degrees a second?"),
-        (np.pi / 180, "is q in degrees?"),
-        (30 / np.pi, "is qd in turns a minute?"),
-        (1e3, "is t in milliseconds?"),
-        (1e6, "is t in microseconds?"),
+        (180 / np.pi, "is qd in degrees a second? (--units qd=deg/s)"),
+        (np.pi / 180, "is q in degrees? (--units q=deg,qd=rad/s)"),
+        (30 / np.pi, "is qd in turns a minute? (--units qd=rpm)"),
+        (1e3, "is t in milliseconds? (--units t=ms)"),
+        (1e6, "is t in microseconds? (--units t=us)"),
         (-1.0, "is the sign of one of them wrong?"),
     ),
     "m": (
-        (1e3, "is t in milliseconds, or qd in mm/s?"),
-        (1e-3, "is q in millimetres?"),
-        (1e6, "is t in microseconds?"),
+        (1e3, "is t in milliseconds, or qd in mm/s? (--units t=ms or qd=mm/s)"),
+        (1e-3, "is q in millimetres? (--units q=mm,qd=m/s)"),
+        (1e6, "is t in microseconds? (--units t=us)"),
         (-1.0, "is the sign of one of them wrong?"),
     ),
 }

@@ -14,7 +14,7 @@ import math
 from collections.abc import Callable
 from dataclasses import replace
 
-from rnea.errors import InputError, TrajectoryError
+from rnea.errors import InputError, TrajectoryError, counted
 from rnea.model import Model
 from rnea.motion.assembled import closed_along, independent_part, independent_places
 from rnea.motion.body_speeds import body_speeds, refuse_far_turns
@@ -87,8 +87,10 @@ def bandwidth_for(
     error: makes the exception, of words and maybe a row.
     """
     if times.rows < FEWEST_ROWS:
-        rows = "1 row" if times.rows == 1 else f"{times.rows} rows"
-        raise error(f"{rows} without all rates; to estimate them takes at least {FEWEST_ROWS} rows")
+        raise error(
+            f"{counted(times.rows, 'row')} without all rates; to estimate them takes at least "
+            f"{FEWEST_ROWS} rows"
+        )
     length, usual, widest = times.length, times.usual, times.widest
     if asked is None:
         bandwidth, chosen = _default_bandwidth(1 / usual, length)

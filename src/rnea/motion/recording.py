@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 import numpy as np
 
-from rnea.errors import InputError, TrajectoryError, shortened, suggestion
+from rnea.errors import InputError, TrajectoryError, counted, shortened
 from rnea.model import (
     CLOSED,
-    Body,
     LoopsAt,
     Model,
     closed_from,
@@ -22,7 +20,7 @@ from rnea.model import (
 )
 from rnea.motion.assembled import closed_along, independent_places
 from rnea.motion.columns import RATES, Columns
-from rnea.motion.csv_table import refuse_missing, stacked
+from rnea.motion.csv_table import stacked
 from rnea.motion.orientations import same_side, unit_quaternions
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
@@ -83,7 +81,8 @@ class Recording:
         rates = [rate for rate in RATES if getattr(self, rate) is not None]
         when = f", t {self.t[0]:g} to {self.t[-1]:g} s" if len(self) else ""
         joints = shortened(self.joint_names)
-        return f"<Recording {self.file!r}: {len(self)} rows{when}, {', '.join(rates)} of {joints}>"
+        rows = counted(len(self), "row")
+        return f"<Recording {self.file!r}: {rows}{when}, {', '.join(rates)} of {joints}>"
 
     def error(self, message: str, row: int | None = None) -> TrajectoryError:
         """An error that names the file, and the row if one is to blame."""
@@ -93,6 +92,15 @@ class Recording:
     def counted_from(self, begin: int, place: Place) -> Recording:
         """The same as a part of more rows, the first of which is the row `begin` of these."""
         return replace(self, place=lambda row: place(begin + row))
+
+    def noted(self, notes: Sequence[str]) -> Recording:
+        """The same with these notes in front of the others.
+
+        >>> t = np.linspace(0, 1, 11)
+        >>> Recording(t, t[:, None], None, None, ("hip",)).noted(["t was in ms"]).notes
+        ('t was in ms',)
+        """
+        return replace(self, notes=(*notes, *self.notes))
 
     @property
     def has_rates(self) -> bool:
@@ -109,7 +117,10 @@ class Recording:
         """
         if self.qd is None or self.qdd is None:
             missing = "qd_ and qdd_" if self.qd is None else "qdd_"
-            raise self.error(f"the file has no {missing} columns; their values must be estimated")
+            raise self.error(
+                f"the file has no {missing} columns; "
+                "motion, how_sure = rnea.motion.estimate_rates(recording) makes them"
+            )
         return Trajectory(self.t, self.q, self.qd, self.qdd, self.joint_names, self.columns)
 
     def checked(self) -> Recording:
@@ -175,56 +186,6 @@ class Recording:
                     yield f"{rate}_{name}", column
 
 
-def checked_rates(
-    header: Sequence[str], columns: Columns, error: Callable[[str], TrajectoryError]
-) -> tuple[str, ...]:
-    """The rates that a file has, after making sure of its columns: none unknown, none twice, and
-    each rate for every joint.
-    """
-    known = columns.headings()
-    for name, count in Counter(header).items():
-        if name not in known:
-            raise error(_unknown_column(name, header, columns))
-        if count > 1:
-            raise error(f"column {name!r} appears twice")
-    rates = _rates_present(header, columns)
-    wanted = columns.told_in(header).headings(rates)
-    missing = [name for name in wanted if name not in header]
-    refuse_missing(
-        header,
-        wanted,
-        f"needed are t and {', '.join(f'{rate}_' for rate in rates)} of every joint "
-        f"({shortened(columns.joints)}){_explained(columns, missing)}",
-        columns.joints,
-        error,
-    )
-    return rates
-
-
-def _explained(columns: Columns, headings: Sequence[str]) -> str:
-    """Which columns a joint with several coordinates has, if some of the headings are of such."""
-    bodies: list[Body] = [] if columns.model is None else list(columns.model.independent)
-    for body in bodies:
-        joint = body.joint
-        if joint.nq > 1 and any(h.partition("_")[2].startswith(f"{joint.name}_") for h in headings):
-            q = " ".join(x.suffix for x in joint.coordinates)
-            qd = " ".join(x.suffix for x in joint.speeds)
-            return (
-                f". Joint {joint.name!r} is {joint.kind}: q_{joint.name}_ has {q}; "
-                f"qd_{joint.name}_ and qdd_{joint.name}_ have {qd}"
-            )
-    return ""
-
-
-def _rates_present(header: Sequence[str], columns: Columns) -> tuple[str, ...]:
-    """Which rates a file's columns speak of; positions are always needed.
-
-    A file with qdd but no qd is taken to need both, so that the missing ones get named.
-    """
-    present = [any(f"{rate}_{name}" in header for name in columns.names(rate)) for rate in RATES]
-    return RATES if present[2] else RATES[:2] if present[1] else RATES[:1]
-
-
 def from_columns(
     values: Mapping[str, Array], columns: Columns, rates: Sequence[str], file: str
 ) -> Recording:
@@ -255,38 +216,3 @@ def whole_recording(
         whole[:, independent_places(model)] = q
         q = whole
     return Recording(t, q, qd, qdd, columns.joints, file, columns=columns, notes=notes)
-
-
-def _unknown_column(name: str, header: Sequence[str], columns: Columns) -> str:
-    """What to say of a column that no joint has; names out of all proportion are cut."""
-    unknown = f"unknown column {_cut(name)!r}"
-    if name.partition("[")[0].strip().lower() in ("time", "timestamp"):
-        return f"{unknown}. Time is the column t, in s; --map {_cut(name)}=t takes this one"
-    parts = (cell.partition("_") for cell in header)
-    known = dict.fromkeys((*columns.positions, *columns.speeds))
-    theirs = dict.fromkeys(
-        own if own in known else own.partition(" [")[0] for rate, _, own in parts if rate in RATES
-    )
-    ours = set(columns.headings(_rates_present(header, columns))) - {"t"}
-    # no joint in common, or more joints than ours; else a name is misspelt
-    others = not set(theirs) & set(known) or ours <= set(header)
-    if others and name.partition("_")[0] in RATES:
-        return f"{unknown}: {other_joints(list(theirs), list(known))}"
-    said = _explained(columns, [name])
-    if not name.strip():
-        # what a table has that was written with its index
-        return f"{unknown}: the file has a column without a name (pandas: to_csv(index=False))"
-    out = f"; --map {_cut(name)}= leaves it out"
-    return f"{unknown}. {suggestion(_cut(name), columns.headings())}{said}{out}"
-
-
-def other_joints(theirs: Sequence[str], ours: Sequence[str]) -> str:
-    """A file that was made for another robot."""
-    return (
-        f"the file has the joints {shortened(map(_cut, theirs))}; "
-        f"the robot has {shortened(map(_cut, ours))}. --map THEIRS=OURS says which is which"
-    )
-
-
-def _cut(name: str) -> str:
-    return name if len(name) <= 80 else name[:80] + "..."

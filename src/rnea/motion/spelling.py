@@ -10,6 +10,7 @@ from types import MappingProxyType
 from rnea.errors import InputError, TrajectoryError, suggestion
 from rnea.motion.columns import RATES
 from rnea.motion.csv_table import SEPARATORS
+from rnea.motion.units import OURS, Units
 
 _UNIT = re.compile(r"(.*?\S)(\s*\[[^\[\]]*\])?", re.DOTALL)
 _RATES = (*RATES, "tau", "effort")
@@ -19,12 +20,13 @@ LEFT_OUT = "\0"
 
 @dataclass(frozen=True)
 class Spelling:
-    """names: of columns or of joints in the file, and what they are here; separator: between cells.
+    """names: of columns or of joints in the file, and what they are here; separator: between cells;
+    units: of columns whose headings name none, where they are not ours.
 
     A column becomes the column of ours that it is mapped to, or, mapped to a joint, the joint's
     positions. A joint's name stands for it in every column of it. What is mapped to nothing is left
-    out. Where a comma separates nothing,
-    it is the decimal point. alone: the file is the only one, so that every name must be in it.
+    out. Where a comma separates nothing, it is the decimal point. alone: the file is the only one,
+    so that every name must be in it.
 
     >>> file = Spelling({"time": "t", "a1": "hip"})
     >>> file.headings(["time [s]", "a1", "qd_a1"], ["hip"], TrajectoryError)
@@ -34,6 +36,7 @@ class Spelling:
     names: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     separator: str = ","
     alone: bool = True
+    units: Units = OURS
 
     def __post_init__(self) -> None:
         if self.separator not in SEPARATORS:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol, Self
 import numpy as np
 
 from rnea import model as models
-from rnea.errors import InputError
+from rnea.errors import InputError, counted
 from rnea.motion.columns import Columns
 from rnea.motion.shown import motion_table
 from rnea.spatial import Table, Tabled, number
@@ -119,7 +119,7 @@ class Trajectory(Tabled):
         return len(self.t)
 
     def _table(self) -> Table:
-        title = f"Trajectory of {len(self)} samples"
+        title = f"Trajectory of {counted(len(self), 'sample')}"
         if not len(self):
             return motion_table(f"{title}: {', '.join(self.joint_names)}", self.columns, {}, {})
         title += f", {number(self.t[0], 5)} to {number(self.t[-1], 5)} s"
@@ -172,7 +172,8 @@ def finite(values: Any, names: tuple[str, ...], what: str) -> Array:
     out = models.as_array(values, names, what)
     if out.shape != (len(names),):
         raise InputError(
-            f"{what}: expected {len(names)} values ({', '.join(names)}), got an array {out.shape}"
+            f"{what}: expected {counted(len(names), 'value')} ({', '.join(names)}), got an array "
+            f"{out.shape}"
         )
     for k in np.flatnonzero(~np.isfinite(out)):
         raise InputError(f"{what}: joint {names[k]!r} is {out[k]:g}, not a finite number")

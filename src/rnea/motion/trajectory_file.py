@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from rnea.errors import InputError, TrajectoryError
+from rnea.errors import InputError, TrajectoryError, no_such_file
 from rnea.motion import trajectory_csv, trajectory_npz, trajectory_parquet
 from rnea.motion.columns import RATES, Joints
 from rnea.motion.recording import Recording
@@ -43,7 +43,7 @@ def read_motion(
     try:
         data = Path(path).read_bytes()
     except FileNotFoundError:
-        raise TrajectoryError("no such file", file=path) from None
+        raise TrajectoryError(no_such_file(path), file=path) from None
     except IsADirectoryError:
         raise TrajectoryError("is a directory, not a file", file=path) from None
     except (OSError, ValueError) as problem:

@@ -18,7 +18,9 @@ import numpy as np
 from rnea.errors import TrajectoryError
 from rnea.motion.columns import RATES, Columns, Joints
 from rnea.motion.csv_table import lock_hint
-from rnea.motion.recording import Recording, other_joints, whole_recording
+from rnea.motion.heading_units import measured
+from rnea.motion.known_columns import other_joints
+from rnea.motion.recording import Recording, whole_recording
 from rnea.motion.spelling import PLAIN, Spelling
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
@@ -59,6 +61,8 @@ def read_recording(
     t = arrays["t"]
     if t.ndim != 1 or not len(t):
         raise error(f"t must be a row of times, not an array {t.shape}")
+    headings = columns.headings([rate for rate in RATES if rate in arrays])
+    units = measured(headings, columns.measures(), spelling.units, error)
     states: dict[str, Array] = {}
     for rate in RATES:
         if rate not in arrays:
@@ -72,9 +76,11 @@ def read_recording(
                 f"{rate} is an array {values.shape}, but {len(t)} times and {len(names)} "
                 f"{key.replace('_', ' ')} need {(len(t), len(names))}"
             )
-        states[rate] = _floats(values[:, order])
+        scales = [units.scales.get(f"{rate}_{name}", 1.0) for name in told.names(rate)]
+        states[rate] = _floats(values[:, order]) * scales
     q, qd, qdd = states["q"], states.get("qd"), states.get("qdd")
-    return whole_recording(_floats(t), q, qd, qdd, columns, file).checked()
+    t = units.converted({"t": _floats(t)})["t"]
+    return whole_recording(t, q, qd, qdd, columns, file).noted(units.notes).checked()
 
 
 def _renamed(arrays: dict[str, Array], spelling: Spelling, error: Error) -> dict[str, Array]:

@@ -15,7 +15,9 @@ import numpy as np
 from rnea.errors import TrajectoryError
 from rnea.extras import optional
 from rnea.motion.columns import Columns, Joints
-from rnea.motion.recording import Recording, checked_rates, from_columns
+from rnea.motion.heading_units import measured
+from rnea.motion.known_columns import checked_rates
+from rnea.motion.recording import Recording, from_columns
 from rnea.motion.spelling import LEFT_OUT, PLAIN, Spelling
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
@@ -44,9 +46,9 @@ def read_recording(
         with parquet.ParquetFile(io.BytesIO(data)) as source:
             theirs = list(source.schema_arrow.names)
             header = spelling.headings(theirs, (*columns.positions, *columns.speeds), error)
-            taken = {
-                ours: name for ours, name in zip(header, theirs, strict=True) if ours != LEFT_OUT
-            }
+            told = measured(header, columns.measures(), spelling.units, error)
+            pairs = zip(told.header, theirs, strict=True)
+            taken = {ours: name for ours, name in pairs if ours != LEFT_OUT}
             rates = checked_rates(list(taken), columns, error)
             if source.metadata.num_rows * len(header) * 8 > _MOST_BYTES:
                 raise error(f"would unpack to more than {_MOST_BYTES} bytes")
@@ -60,7 +62,8 @@ def read_recording(
     except (arrow.ArrowException, OSError, ValueError, LookupError, MemoryError) as problem:
         first_line = (str(problem).splitlines() or [""])[0]
         raise error(f"is not a readable Parquet file: {first_line}") from None
-    return from_columns(values, columns, rates, file).checked()
+    values = told.converted(values)
+    return from_columns(values, columns, rates, file).noted(told.notes).checked()
 
 
 def _numbers(column: Any, name: str, file: str) -> Array:

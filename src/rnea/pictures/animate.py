@@ -8,7 +8,7 @@ from typing import Any
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import within_limits
-from rnea.motion import Motion, Trajectory, exercise, point_to_point, sampled
+from rnea.motion import Motion, Recording, Trajectory, exercise, point_to_point, sampled
 from rnea.pictures.films import Plan, force_propagation, free_body_film, playback, torque_sweep
 from rnea.pictures.staging import Extras
 from rnea.robot import Robot
@@ -28,7 +28,7 @@ KINDS = tuple(FILMS)
 
 
 def animate(
-    thing: Robot | Trajectory | Motion | Simulation,
+    thing: Robot | Trajectory | Recording | Motion | Simulation,
     robot: Robot | None = None,
     *,
     kind: str = "",
@@ -55,7 +55,7 @@ def animate(
     playback            motion (its default)        robot needed
     free-body           Robot, motion               link, by name or number; q, qd, qdd
 
-    A motion is a Trajectory, a Motion or a Simulation, and needs the robot that makes it; or
+    A motion is a Trajectory, Recording, Motion or Simulation, and needs the robot that makes it; or
     `to` makes one: from q (default 0) to there and back. A robot with loops has one of its own: a
     whole turn of its crank, or away and back. seconds: the length of the film (default:
     what the kind needs; a motion runs at its own speed). frames, inertias: of the joints and of
@@ -98,12 +98,12 @@ def animate(
 
 
 def _cast(
-    thing: Robot | Trajectory | Motion | Simulation, robot: Robot | None
+    thing: Robot | Trajectory | Recording | Motion | Simulation, robot: Robot | None
 ) -> tuple[Robot, Trajectory | None]:
     """Who moves, and how."""
     if isinstance(thing, Robot):
         return thing, None
-    if isinstance(thing, Simulation):
+    if isinstance(thing, (Simulation, Recording)):
         thing = thing.trajectory()
     elif not isinstance(thing, Trajectory) and hasattr(thing, "at") and hasattr(thing, "duration"):
         thing = _sampled(thing)

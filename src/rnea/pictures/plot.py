@@ -11,7 +11,8 @@ import numpy as np
 from rnea.check import EnergyHistory, TorqueMap
 from rnea.drive import Sizing
 from rnea.errors import InputError, UnknownNameError
-from rnea.motion import Trajectory, sampled
+from rnea.motion import Recording, Trajectory, sampled
+from rnea.pictures.cycles import cycle_picture
 from rnea.pictures.motions import MOTION_PICTURES, RUN_PICTURES, budget_picture
 from rnea.pictures.request import Request
 from rnea.pictures.results import (
@@ -63,7 +64,7 @@ def plot(
     TorqueBudget        budget over t, or bars of one state                   robot needed
     JointWrenches       wrenches over t, or bars of one state
     NewtonEulerResult   the same, and torque over t                    robot needed for torque
-    sizing              torque-speed of the motors, loads of their limits      robot needed
+    sizing              torque-speed of the motors, loads of their limits, cycle over time
     EnergyHistory, TorqueMap           themselves
     array               torque (N, n), mass-matrix (n, n), histogram (S, n), compare   robot needed
 
@@ -85,6 +86,8 @@ def plot(
     look = Look(theme, size, title)
     if hasattr(thing, "at") and hasattr(thing, "duration"):
         thing = sampled(thing, _SAMPLES)
+    elif isinstance(thing, Recording):
+        thing = thing.trajectory()
     subject, pictures = _subject(thing)
     if not what and isinstance(thing, (np.ndarray, list)) and _is_square(thing):
         raise InputError(f"what is in the array? Say what=..., one of {tuple(pictures)}")
@@ -107,7 +110,10 @@ _SUBJECTS: dict[type, tuple[str, dict[str, Picture]]] = {
     Trajectory: ("a motion", MOTION_PICTURES),
     Simulation: ("a simulation", RUN_PICTURES),
     Rollouts: ("a set of rollouts", ROLLOUT_PICTURES),
-    Sizing: ("a sizing", {"torque-speed": sizing_picture, "loads": load_picture}),
+    Sizing: (
+        "a sizing",
+        {"torque-speed": sizing_picture, "loads": load_picture, "cycle": cycle_picture},
+    ),
     TorqueBudget: ("a torque budget", {"budget": budget_picture}),
     JointWrenches: ("a set of wrenches", {"wrenches": wrench_picture}),
     NewtonEulerResult: (

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.describe import Gear
-from rnea.drive import Rating, Sizing
+from rnea.drive import Rating, Sizing, cycle_rms
 from rnea.errors import InputError
 from rnea.pictures.request import Request, Shown
 from rnea.pictures.sources import envelope_at_joint
@@ -70,7 +70,7 @@ def wrench_picture(wrenches: JointWrenches, request: Request) -> Figure:
     return wrench_figure(request.t, wrenches, request.look, request.names)
 
 
-def _heaviest(sizings: Sizing | Sequence[Sizing], look: Look) -> tuple[Sizing, Look]:
+def heaviest_of(sizings: Sizing | Sequence[Sizing], look: Look) -> tuple[Sizing, Look]:
     """Of several payloads the heaviest, which the title then names."""
     several = (sizings,) if isinstance(sizings, Sizing) else tuple(sizings)
     heaviest = max(several, key=lambda sizing: sizing.payload)
@@ -79,7 +79,7 @@ def _heaviest(sizings: Sizing | Sequence[Sizing], look: Look) -> tuple[Sizing, L
     return heaviest, look
 
 
-def _best(sizing: Sizing) -> dict[str, Rating]:
+def best_drives(sizing: Sizing) -> dict[str, Rating]:
     """The robot's own motors, else the best candidate of each joint."""
     fitted = {rating.joint: rating for rating in sizing.fitted}
     return fitted or {name: rated[0] for name, rated in sizing.candidates.items() if rated}
@@ -87,8 +87,8 @@ def _best(sizing: Sizing) -> dict[str, Rating]:
 
 def load_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figure:
     """What of each limit of motor and gearbox the drives use."""
-    heaviest, look = _heaviest(sizings, request.look)
-    best, names = _best(heaviest), request.drives.joints.names
+    heaviest, look = heaviest_of(sizings, request.look)
+    best, names = best_drives(heaviest), request.drives.joints.names
     shares = {name: best[name].shares for name in names if name in best and best[name].shares}
     if not shares:
         raise InputError(
@@ -103,12 +103,16 @@ def sizing_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figu
     Of several payloads the heaviest; the robot's own motors, else the best candidate of each
     joint, else what the joints need, within the robot's limits.
     """
-    heaviest, look = _heaviest(sizings, request.look)
-    joints, best = request.drives.joints, _best(heaviest)
+    heaviest, look = heaviest_of(sizings, request.look)
+    joints, best = request.drives.joints, best_drives(heaviest)
     if not best:
         motions = [heaviest.motions[k] for k in request.drives.columns]
         qd, tau = (np.stack([getattr(m, x) for m in motions], axis=-1) for x in ("qd", "tau"))
-        return torque_speed_figure(qd, tau, joints, limits_of(joints), look)
+        means = [
+            [cycle_rms(m.t, m.qd, m.dwell, 0.0) for m in motions],
+            [cycle_rms(m.t, m.tau, m.dwell, m.hold) for m in motions],
+        ]
+        return torque_speed_figure(qd, tau, joints, limits_of(joints), look, means=np.array(means))
     chosen = [best[name] for name in joints.names if name in best]
     if not chosen:
         raise InputError(f"no motor fits any of the joints {', '.join(joints.names)}")
@@ -120,7 +124,12 @@ def sizing_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figu
             envelopes[rating.joint] = replace(curve, name="motor")
     speed, torque = (np.stack([getattr(r.run, x) for r in chosen], -1) for x in ("speed", "torque"))
     at_shaft = Joints.named([r.joint for r in chosen], ["rad"] * len(chosen))
-    return torque_speed_figure(speed, torque, at_shaft, envelopes, look, notes)
+    means = [
+        # in a dwell nothing turns
+        [cycle_rms(r.run.t, r.run.speed, heaviest.cycle.dwell, 0.0) for r in chosen],
+        [r.rms_torque for r in chosen],
+    ]
+    return torque_speed_figure(speed, torque, at_shaft, envelopes, look, notes, np.array(means))
 
 
 def _rows(values: Any, request: Request, what: str, quantity: str = "effort") -> Array:

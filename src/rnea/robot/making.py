@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
+from itertools import count
 from typing import TYPE_CHECKING, Any, TypedDict, Unpack
 
 import numpy as np
@@ -18,6 +19,7 @@ from rnea.describe import (
     Expression,
     Friction,
     Tree,
+    convention_called,
 )
 from rnea.errors import InputError, UnknownNameError
 from rnea.kinds import know_symbols
@@ -160,13 +162,14 @@ def with_payload(
     about: str = "com",
     solid: Any = None,
     frame: str = "tool",
-    name: str = "payload",
+    name: str = "",
 ) -> Robot:
     """The same robot carrying a rigid body at a frame; com and inertia in that frame's axes.
 
     Or in place of them a solid: with_payload(solid={"box": (0.1, 0.1, 0.2), "mass": 2.5}).
 
-    The payload is a frame of its own: `wrench_at("payload", ...)` is what holds it.
+    The payload is a frame of its own: `wrench_at("payload", ...)` is what holds it. name: of that
+    frame; without one it is payload, and payload2, payload3 ... where a robot carries more.
 
     >>> from rnea import load
     >>> arm = load("one_link").with_payload(2.0)
@@ -175,7 +178,14 @@ def with_payload(
     """
     body = {"mass": mass, "com": com, "inertia": inertia, "about": about, "solid": solid}
     on = robot.model.frame(frame).name
-    return changed(robot, describe.with_payload(robot.description, name, on, body))
+    called = name or _free_name(robot, "payload")
+    return changed(robot, describe.with_payload(robot.description, called, on, body))
+
+
+def _free_name(robot: Robot, name: str) -> str:
+    """A name that no frame has, counted on where need be."""
+    names = (f"{name}{k}" if k > 1 else name for k in count(1))
+    return next(free for free in names if free not in robot.model.frames)
 
 
 def with_friction(robot: Robot, friction: Mapping[str, Friction]) -> Robot:
@@ -229,7 +239,7 @@ def to_dh(robot: Robot, convention: str) -> Robot:
     Expression(text='l1')
     """
     if convention not in CONVENTIONS:
-        raise UnknownNameError("convention", convention, CONVENTIONS)
+        raise UnknownNameError("convention", convention, CONVENTIONS, convention_called(convention))
     table = _numbers(robot)
     if isinstance(table.structure, Tree):
         table = models.tree_to_modified(table, robot.model)

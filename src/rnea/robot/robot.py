@@ -127,8 +127,9 @@ class Robot:
     simulate = running.simulate
     rollouts = running.rollouts
 
-    # ---- in a browser, and over data sets (`upstairs`) -------------------------------------------
+    # ---- in files, in a browser, and over data sets (`upstairs`) ---------------------------------
 
+    save = upstairs.save
     studio = upstairs.studio
     over = upstairs.over
 
@@ -281,6 +282,7 @@ class Robot:
                     first, at its origin in its axes (of `wrench_at` a weld: what is beyond it)
         base        an input (..., 12): w, v, wd, vd of the base, in base axes
         parameters  an input (..., 14 bodies): rows of `Robot.parameters`
+        friction, rotor, spring   False leaves these terms of the joints out of the code
         frame, axes  of a Jacobian, a section or a motion; "tool" if not said
         device      "cpu", or "cuda" ("cuda:1", ...): a `CudaKernel`, which takes arrays of the GPU
                     (docs/do/gpu.md), with the same bits
@@ -292,6 +294,8 @@ class Robot:
         >>> tau.q[:] = 0.5
         >>> tau().shape
         (7,)
+        >>> load("puma560").kernel("inverse_dynamics", friction=False)(*np.ones((3, 6))).round(2)
+        array([ 1.37, 14.3 , -6.78,  0.21,  0.18,  0.19])
         """
         return self._answers.kernel(recursions.quantity(name), dtype, device, **options)
 

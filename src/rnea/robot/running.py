@@ -12,7 +12,7 @@ from rnea.arrays import takes_others
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
-    from rnea.motion import Motion, Trajectory
+    from rnea.motion import Motion, Recording, Trajectory
     from rnea.robot.robot import Robot
     from rnea.simulate import (
         ControlFunction,
@@ -56,7 +56,7 @@ def simulate(
     torque: Any = None,
     tau_motors: Any = None,
     controller: str | Controller | ControlFunction | None = None,
-    motion: Motion | Trajectory | Reference | None = None,
+    motion: Motion | Trajectory | Recording | Reference | None = None,
     frequency: float = 20.0,
     kp: Any = None,
     kd: Any = None,
@@ -118,7 +118,7 @@ def rollouts(
     torque: Any = None,
     tau_motors: Any = None,
     controller: str | Controller | ControlFunction | None = None,
-    motion: Motion | Trajectory | Reference | None = None,
+    motion: Motion | Trajectory | Recording | Reference | None = None,
     frequency: float = 20.0,
     kp: Any = None,
     kd: Any = None,

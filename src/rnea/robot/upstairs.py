@@ -1,4 +1,4 @@
-"""What stands above robots, asked by them: pages for the browser, rows of data sets."""
+"""What stands above robots, asked by them: files, pages for the browser, rows of data sets."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from rnea.motion import Motion, Trajectory
+    from rnea.motion import Motion, Recording, Trajectory
     from rnea.robot.robot import Robot
     from rnea.scale import Batch
 
 
 def studio(
     robot: Robot,
-    motion: Motion | Trajectory | None = None,
+    motion: Motion | Trajectory | Recording | None = None,
     *,
     file: str = "",
     packages: Mapping[str, str | Path] | None = None,
@@ -41,6 +41,23 @@ def in_a_notebook(robot: Robot) -> str:
     """The robot in a frame that starts when it is opened, as HTML."""
     text: str = import_module("rnea.studio").offer(robot)
     return text
+
+
+def save(robot: Robot, path: str | Path) -> list[str]:
+    """Write the robot as a file: .toml, .urdf, .xml or .mjcf by its ending, as `rnea convert` does.
+
+    What would be written is read back first and must give the same torques. Returns sentences
+    about what the format cannot say; of TOML these are shapes for drawing.
+
+    >>> import tempfile
+    >>> from rnea import load
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     unsaid = load("one_link").with_payload(2.0).save(f"{folder}/loaded.toml")
+    ...     unsaid, load(f"{folder}/loaded.toml").gravity_torque([1.5707963]).round(3)
+    ([], array([24.525]))
+    """
+    unsaid: list[str] = import_module("rnea.saving").save(robot, path)
+    return unsaid
 
 
 def over(

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.errors import InputError
+from rnea.errors import InputError, counted
 from rnea.model import Model, as_array, in_order
-from rnea.motion import Motion, Trajectory
+from rnea.motion import Motion, Recording, Trajectory
 from rnea.recursions import Case
 from rnea.runs.plants import bound, compiled_positions
 from rnea.simulate import (
@@ -62,7 +62,7 @@ class ControlOptions:
     torque: Any = None
     tau_motors: Any = None
     controller: str | Controller | ControlFunction | None = None
-    motion: Motion | Trajectory | Reference | None = None
+    motion: Motion | Trajectory | Recording | Reference | None = None
     frequency: float = 20.0
     kp: Any = None
     kd: Any = None
@@ -190,8 +190,8 @@ def motor_limits(model: Model) -> Array:
 
 def size_of(robot: Robot) -> str:
     if robot.nq == robot.nv:
-        return f"{robot.n} joints"
-    return f"{robot.nq} coordinates and {robot.nv} speeds"
+        return counted(robot.n, "joint")
+    return f"{counted(robot.nq, 'coordinate')} and {counted(robot.nv, 'speed')}"
 
 
 def _controller_model(robot: Robot, ignores: Sequence[str]) -> ControllerModel:

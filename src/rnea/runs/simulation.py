@@ -33,6 +33,7 @@ from rnea.simulate import (
     led_friction,
     method_named,
     refuse_beyond,
+    refuse_coarse,
     run,
     steps_of,
 )
@@ -171,6 +172,7 @@ def _counts(plant: Plant, encoder: Any) -> Array:
     """rad or m per count of every number of q (nq,); one number is for all that can be counted."""
     positions = plant.positions
     by_speed = plant.joint_values(encoder, "encoder")
+    refuse_coarse(by_speed.tolist(), "encoder")
     counted = positions.own >= 0
     if np.ndim(encoder):
         for k in np.flatnonzero((by_speed != 0) & ~counted):

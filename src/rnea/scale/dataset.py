@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from rnea.errors import InputError, TrajectoryError
+from rnea.errors import InputError, TrajectoryError, no_such_file
 from rnea.logs import is_data_set
 
 ENDINGS = (".parquet", ".csv", ".txt", ".npz", ".hdf5", ".h5")
@@ -88,7 +88,7 @@ def _of_path(path: str) -> list[str]:
         return [path]
     found = [x for x in glob.glob(path, recursive=True) if _is_meant(x, path)]
     if not found:
-        what = "nothing fits the pattern" if glob.has_magic(path) else "no such file"
+        what = "nothing fits the pattern" if glob.has_magic(path) else no_such_file(path)
         raise TrajectoryError(f"{what} (data are {', '.join(ENDINGS)})", file=path)
     return found
 

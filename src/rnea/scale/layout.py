@@ -8,8 +8,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from rnea.errors import InputError, TrajectoryError, shortened
-from rnea.logs import OURS, UNITS, Units, factor
-from rnea.motion import LEFT_OUT, PLAIN, Columns, Spelling, refuse_missing
+from rnea.motion import (
+    LEFT_OUT,
+    OURS,
+    PLAIN,
+    UNITS,
+    Columns,
+    Spelling,
+    Units,
+    factor,
+    refuse_missing,
+)
 from rnea.scale.block import ALL, Block, side_by_side
 from rnea.spatial.numbers import Array
 

@@ -38,7 +38,7 @@ from rnea.simulate.gears import Gears
 from rnea.simulate.instant import Event
 from rnea.simulate.led_joints import led_ends, led_friction, refuse_beyond
 from rnea.simulate.loops import Compiled
-from rnea.simulate.measurement import MEASURED, Measurement, measurement
+from rnea.simulate.measurement import MEASURED, Measurement, measurement, refuse_coarse
 from rnea.simulate.measuring import measured
 from rnea.simulate.motor_side import (
     ENCODER_SIDES,

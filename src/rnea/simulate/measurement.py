@@ -7,13 +7,13 @@ one for each with colons between them: noise=2:2:1:0.2.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from typing import TypeAlias
 
 import numpy as np
 
-from rnea.errors import InputError, UnknownNameError, shortened
+from rnea.errors import InputError, UnknownNameError, counted, shortened
 
 Values: TypeAlias = float | Sequence[float]
 """One number for all joints, or one for each."""
@@ -84,7 +84,8 @@ class Measurement:
             value = getattr(self, key)
             if isinstance(value, Sequence) and len(value) != len(names):
                 raise InputError(
-                    f"measure {key}: {len(value)} values for {len(names)} joints "
+                    f"measure {key}: {counted(len(value), 'value')} for "
+                    f"{counted(len(names), 'joint')} "
                     f"({shortened(names)}); give one for all, or one for each"
                 )
 
@@ -146,6 +147,28 @@ def _number(word: str, text: str) -> float:
     return value / 100 if percent else value
 
 
+COARSEST = 0.5
+"""rad or m per count: coarser is no encoder."""
+
+
+def refuse_coarse(counts: Iterable[float], option: str) -> None:
+    """An error for counts a turn where the size of one is meant.
+
+    >>> refuse_coarse([4096.0], "encoder")
+    Traceback (most recent call last):
+        ...
+    rnea.errors.InputError: encoder: 4096 rad or m per count is coarser than any encoder (0.5 at \
+most); one of 4096 counts a turn is 2 pi / 4096 = 0.00153398
+    """
+    for count in counts:
+        if count > COARSEST:
+            turn = f"one of {count:g} counts a turn is 2 pi / {count:g} = {2 * math.pi / count:.6g}"
+            raise InputError(
+                f"{option}: {count:g} rad or m per count is coarser than any encoder "
+                f"({COARSEST:g} at most); {turn}"
+            )
+
+
 def _refuse(name: str, value: Values | bool) -> None:
     word = "noise" if name == "relative_noise" else name
     for one in value if isinstance(value, Sequence) else [value]:
@@ -155,6 +178,8 @@ def _refuse(name: str, value: Values | bool) -> None:
         if not (math.isfinite(size) and size >= 0) or (size == 0 and word in _NOT_ZERO):
             legal = "that is not 0" if word == "current" else _LEGAL[word in _NOT_ZERO]
             raise InputError(f"measure {word}: {one!r} must be a number {legal}: {MEASURED[word]}")
+        if word == "encoder":
+            refuse_coarse([number], "measure encoder")
         if word == "drop" and number >= 1:
             raise InputError(f"measure drop: {number:g} loses every message; write a share below 1")
 

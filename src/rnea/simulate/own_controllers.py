@@ -73,8 +73,8 @@ def reference_of(motion: Any) -> Reference:
         return reference
     if not callable(getattr(motion, "at", None)):
         raise InputError(
-            f"{_shown(motion)} is no motion. Legal: a Trajectory, a motion such as "
-            "rnea.motion.point_to_point gives, a function t -> (q, qd, qdd)"
+            f"{_shown(motion)} is no motion. Legal: what rnea.motion.read_motion, "
+            "estimate_rates or point_to_point gives, a function t -> (q, qd, qdd)"
         )
     return lambda t: motion.at(t)[:3]
 

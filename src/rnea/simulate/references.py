@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -12,14 +11,12 @@ import numpy as np
 from numpy.polynomial.polynomial import polyder, polyval
 
 from rnea.errors import InputError, suggestion
-from rnea.motion import PLAIN, CsvTable, Motion, Spelling, Trajectory, stacked
+from rnea.motion import PLAIN, CsvTable, Motion, Recording, Spelling, Trajectory, measured, stacked
 from rnea.simulate.closed_positions import LoopPositions
 from rnea.simulate.control import Reference
 from rnea.simulate.own_controllers import reference_of
 from rnea.simulate.positions import Positions
 from rnea.spatial.numbers import Array
-
-_UNIT = re.compile(r"\s*\[[^\[\]]*\]$")
 
 
 def resting(q: Array, n: int) -> Reference:
@@ -28,8 +25,10 @@ def resting(q: Array, n: int) -> Reference:
     return lambda t: tuple(np.broadcast_to(x, (*np.shape(t), len(x))) for x in (q, still, still))  # type: ignore[return-value]
 
 
-def along(motion: Motion | Trajectory | Reference, positions: Positions) -> Reference:
-    """A motion in closed form, samples of one, or a function of time as it is."""
+def along(motion: Motion | Trajectory | Recording | Reference, positions: Positions) -> Reference:
+    """A motion in closed form, samples of one, those of a file, or a function of time."""
+    if isinstance(motion, Recording):
+        motion = motion.trajectory()
     if isinstance(motion, Trajectory):
         if positions.loops is not None:
             return _through_loops(motion, positions.loops, positions)
@@ -161,13 +160,14 @@ def given_torques(
 
     joint_names: of all efforts, in their order; undriven: those of them that may be missing and are
     zero then. Columns of the motion and of other quantities may stand beside them, units behind the
-    names.
+    names, by which they are converted.
     """
     table = CsvTable(text, file, spelling.separator)
     table.header = spelling.headings(table.header, joint_names, table.header_error)
-    table.header = [_UNIT.sub("", name) for name in table.header]
     wanted = ["t", *(f"tau_{joint}" for joint in joint_names)]
-    for name in table.header:
+    told = measured(table.header, dict.fromkeys(wanted), spelling.units, table.header_error)
+    table.header = told.header
+    for name in (heading.partition(" [")[0] for heading in table.header):
         if name.startswith("tau_") and name not in wanted and "reduced" not in name:
             hint = f"{suggestion(name, wanted)}; --map {name}=OURS takes it for one of these"
             raise table.header_error(f"unknown column {name!r}. {hint}")
@@ -177,7 +177,8 @@ def given_torques(
     table.refuse_missing(
         must, f"needed are t and tau_ of every joint ({', '.join(needed)})", needed
     )
-    columns = table.columns([name for name in wanted if name in (*must, *table.header)])
+    there = [name for name in wanted if name in (*must, *table.header)]
+    columns = told.converted(table.columns(there))
     none = np.zeros_like(columns["t"])
     columns = {name: columns.get(name, none) for name in wanted}
     t, tau = columns["t"], stacked(columns, "tau", joint_names)

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import InputError
+from rnea.errors import InputError, counted
 from rnea.logs import Log
 from rnea.motion import Columns, Trajectory
 from rnea.simulate.measurement import Measurement, measurement
@@ -178,8 +178,8 @@ class Simulation:
 
     def __repr__(self) -> str:
         return (
-            f"<Simulation of {len(self.joint_names)} joints, {self.t[-1]:g} s by {self.method}, "
-            f"{len(self)} times, {len(self.events)} events>"
+            f"<Simulation of {counted(len(self.joint_names), 'joint')}, {self.t[-1]:g} s by "
+            f"{self.method}, {counted(len(self), 'time')}, {counted(len(self.events), 'event')}>"
         )
 
     def _repr_html_(self) -> str:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import final
 
 from rnea.errors import RneaError
-from rnea.motion import Motion, Trajectory, sampled
+from rnea.motion import Motion, Recording, Trajectory, sampled
 from rnea.robot import Robot
 from rnea.spatial.numbers import FLOAT
 from rnea.studio.facts import facts
@@ -80,7 +80,7 @@ class Frame:
 
 def frame(
     robot: Robot,
-    motion: Motion | Trajectory | None = None,
+    motion: Motion | Trajectory | Recording | None = None,
     *,
     height: int = 620,
     packages: Mapping[str, str | Path] | None = None,
@@ -98,10 +98,12 @@ def frame(
     return Frame(robot, packed_page(robot, along(motion), packages, compact), height)
 
 
-def along(motion: Motion | Trajectory | None) -> Trajectory | None:
+def along(motion: Motion | Trajectory | Recording | None) -> Trajectory | None:
     """A motion in samples, as a page takes it."""
     if motion is None or isinstance(motion, Trajectory):
         return motion
+    if isinstance(motion, Recording):
+        return motion.trajectory()
     return sampled(motion, _SAMPLES)
 
 

@@ -6,9 +6,9 @@ import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
 
-from platformdirs import user_cache_path
-
-from rnea.motion import Motion, Trajectory
+from rnea.compile import cache_folder
+from rnea.errors import InputError
+from rnea.motion import Motion, Recording, Trajectory
 from rnea.robot import Robot
 from rnea.studio.notebook import along
 from rnea.studio.page import studio_page
@@ -17,7 +17,7 @@ from rnea.whole_files import write_whole
 
 def write(
     robot: Robot,
-    motion: Motion | Trajectory | None = None,
+    motion: Motion | Trajectory | Recording | None = None,
     file: str = "",
     packages: Mapping[str, str | Path] | None = None,
 ) -> Path:
@@ -36,7 +36,7 @@ def write(
 
 def show(
     robot: Robot,
-    motion: Motion | Trajectory | None = None,
+    motion: Motion | Trajectory | Recording | None = None,
     file: str = "",
     packages: Mapping[str, str | Path] | None = None,
 ) -> Path:
@@ -64,10 +64,18 @@ def open_page(place: Path) -> bool:
 def kept_place(robot: Robot) -> Path:
     """Where a page without a name is kept: in the user's cache, one for each robot.
 
+    RNEA_CACHE_DIR names another folder than the user's, as it does for kernels.
+
     >>> from rnea import load
     >>> kept_place(load("one_link")).suffix
     '.html'
     """
-    folder = user_cache_path("rnea") / "studio"
-    folder.mkdir(parents=True, exist_ok=True)
+    kept = cache_folder()
+    if kept is None:
+        raise InputError(
+            "there is no folder where a page could be kept; name a file for it: -o page.html, in "
+            'Python file="page.html"'
+        )
+    folder = kept / "studio"
+    folder.mkdir(exist_ok=True)
     return folder / f"{robot.hash}.html"

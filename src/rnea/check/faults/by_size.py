@@ -37,9 +37,9 @@ class Suspicion:
 
     >>> from rnea import DHLink, Robot
     >>> from rnea.check import suspect_units
-    >>> row = DHLink(a=0.4, alpha=90, mass=5, com=(-0.2, 0, 0))
+    >>> row = DHLink(a=400, mass=5, com=(-0.2, 0, 0))
     >>> suspect_units(Robot.from_dh([row], convention="standard"))[0].probably
-    'degrees'
+    'mm'
     """
 
     code: str

@@ -62,10 +62,11 @@ def _with_the_felt_moment_alone(subject: Subject) -> Iterator[LinkFacts]:
 
 def _unfelt(links: list[LinkFacts]) -> Finding:
     names = ", ".join(link.name for link in links)
-    whose = "links have" if len(links) > 1 else "link has"
+    several = len(links) > 1
+    whose, turn = ("links have", "turn") if several else ("link has", "turns")
     return Finding(
         *(NOTE, "inertia-unfelt", links[0].name, f"{links[0].path}.inertia"),
-        f"{len(links)} {whose} one moment of inertia and turn about no other axis: {names}",
+        f"{len(links)} {whose} one moment of inertia and {turn} about no other axis: {names}",
         "the other moments act on no torque here; other programs, and a base that turns out of "
         "the plane, want them",
         "for a thin rod along x: iyy = izz",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from rnea.check.faults.finding import ERROR, NOTE, WARNING, Finding
 from rnea.check.faults.subject import JointFacts, Subject
+from rnea.errors import counted
 
 UNLIMITED = 1000.0
 """Beyond this a bound is somebody's way of writing infinity (rad, m, rad/s)."""
@@ -126,6 +127,6 @@ def _missing(moving: list[JointFacts]) -> Iterator[Finding]:
         names += f" and {len(bare) - 6} more" if len(bare) > 6 else ""
         yield Finding(
             *(NOTE, "limits-missing", bare[0].name, bare[0].path),
-            f"{len(bare)} of {len(moving)} joints without position limits: {names}",
+            f"{len(bare)} of {counted(len(moving), 'joint')} without position limits: {names}",
             "continuous joints are like that; for others the allowed poses are unknown",
         )

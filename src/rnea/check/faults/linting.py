@@ -16,10 +16,12 @@ from rnea.check.faults import (
     limits,
     loops,
     masses,
+    motors,
     statics,
     structure,
     symmetry,
     units,
+    weightless,
 )
 from rnea.check.faults.finding import ERROR, NOTE, SEVERITIES, WARNING, Finding
 from rnea.check.faults.subject import Subject
@@ -29,7 +31,12 @@ from rnea.errors import RneaError, RobotFileError
 if TYPE_CHECKING:
     from rnea.robot import Robot
 
-TOPICS = (structure, loops, angles, limits, inertias, masses, centres, units, symmetry, statics)
+# units before inertias: an angle in degrees turns links out of their plane, and inertias that are
+# right in it become impossible
+TOPICS = (
+    *(structure, loops, angles, limits, units, motors, inertias, masses, centres),
+    *(symmetry, statics, weightless),
+)
 CHECKS: tuple[Callable[[Subject], Iterator[Finding]], ...] = tuple(topic.check for topic in TOPICS)
 
 

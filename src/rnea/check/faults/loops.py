@@ -10,7 +10,7 @@ import numpy as np
 from rnea.check.faults.finding import ERROR, NOTE, WARNING, Finding
 from rnea.check.faults.subject import Subject, built
 from rnea.describe import JOINT_KINDS
-from rnea.errors import RneaError, RobotFileError, shortened
+from rnea.errors import RneaError, RobotFileError, counted, shortened
 from rnea.model import (
     CUT_KINDS,
     Cut,
@@ -208,7 +208,7 @@ def _motors(subject: Subject, seen: _Seen) -> Iterator[Finding]:
     if not facts.motors:
         yield Finding(
             *(WARNING, "motors-none", subject.description.name, "actuated"),
-            f"none of {facts.freedoms} freedom{'s' * (facts.freedoms > 1)} has a motor",
+            f"none of {counted(facts.freedoms, 'freedom')} has a motor",
             "no effort of a motor can be told; inverse dynamics tells what would be needed along "
             "the independent joints",
             "actuated = [...] with the joints that have one",
@@ -226,7 +226,7 @@ def _motors(subject: Subject, seen: _Seen) -> Iterator[Finding]:
     if facts.preloads:
         yield Finding(
             *(NOTE, "motors-preload", subject.description.name, "actuated"),
-            f"{len(facts.motors)} motors for {facts.freedoms} freedoms",
+            f"{counted(len(facts.motors), 'motor')} for {counted(facts.freedoms, 'freedom')}",
             "they can work against each other without moving anything: of all efforts that would "
             "do the smallest are told, and Robot.preloads what may be added",
             _kinds_for(seen, len(facts.motors)),
@@ -244,7 +244,7 @@ def _rigid(subject: Subject, seen: _Seen) -> Iterator[Finding]:
     kinds = shortened([f"{cut.name} is {cut.kind}" for cut in seen.cuts])
     yield Finding(
         *(ERROR, "loop-too-rigid", subject.description.name, _path(subject, seen.cuts[0].name)),
-        f"the loops leave {facts.freedoms} freedom{'s' * (facts.freedoms != 1)}, and the file "
+        f"the loops leave {counted(facts.freedoms, 'freedom')}, and the file "
         f"counts on {wanted} ({kinds})",
         "a loop's joint forbids more than the real one",
         cure,

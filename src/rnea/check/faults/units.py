@@ -71,10 +71,10 @@ def suspect_units(robot: Robot) -> list[Suspicion]:
     """Parameters of a robot whose numbers look like another unit than SI; usually none.
 
     >>> from rnea import DHLink, Robot
-    >>> row = DHLink(a=0.4, alpha=90, mass=5, com=(-0.2, 0, 0), inertia={"iyy": 700, "izz": 700})
+    >>> row = DHLink(a=400, mass=5, com=(-0.2, 0, 0), inertia={"iyy": 700, "izz": 700})
     >>> for suspicion in suspect_units(Robot.from_dh([row], convention="standard")):
     ...     print(suspicion.entry, "is probably in", suspicion.probably)
-    joint1 alpha is probably in degrees
+    joint1 a is probably in mm
     link1 inertia is probably in kg cm²
     """
     kind = robot.model.kind

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from rnea.describe.mjcf import require_compilable
-from rnea.errors import InputError
+from rnea.errors import InputError, counted
 from rnea.model import Body, Joint, Model
 from rnea.spatial import Pose, quaternions
 from rnea.spatial.numbers import Array
@@ -48,7 +48,7 @@ class MujocoPeer:
         remarks = (
             remark,
             "" if in_order else "joints in another order there, matched by name",
-            f"{extra} joints move only there, held at rest" if extra else "",
+            f"moving only there, held at rest: {counted(extra, 'joint')}" if extra else "",
         )
         self.remark = "; ".join(filter(None, remarks))
 

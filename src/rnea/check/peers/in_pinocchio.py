@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import InputError
+from rnea.errors import InputError, counted
 from rnea.kept import cached_property
 from rnea.model import Body, Joint, Model
 from rnea.spatial.numbers import Array
@@ -58,8 +58,8 @@ class PinocchioPeer:
         remarks = (
             remark,
             "" if in_order else "joints in another order there, matched by name",
-            f"{circles} continuous joints as (cos, sin) there" if circles else "",
-            f"{extra} joints move only there and are held at rest" if extra else "",
+            f"{counted(circles, 'continuous joint')} as (cos, sin) there" if circles else "",
+            f"moving only there, held at rest: {counted(extra, 'joint')}" if extra else "",
         )
         self.remark = "; ".join(filter(None, remarks))
 

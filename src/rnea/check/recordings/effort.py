@@ -21,18 +21,22 @@ is neither; it is told by the noise of the positions that it was computed from (
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from rnea.check.mistakes import Mistake
+from rnea.check.recordings.evidence import made_of
 from rnea.check.recordings.feedback import follows_position_noise
 from rnea.check.recordings.joint_terms import columns, robust_fit
 from rnea.check.recordings.measured import Measured
+from rnea.check.recordings.quick_work import QuickWork
 from rnea.identify import independent_rows
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
+    from rnea.check.recordings.causes import Causes
     from rnea.robot import Robot
 
 KINDS = ("zero", "constant", "computed", "current", "motor torque", "torque", "unlike", "untold")
@@ -46,6 +50,8 @@ _MOTOR_FRICTION = 0.15  # of the effort: no bearing takes so much, a gear with i
 _SMOOTH = 3e-4  # of the range: less noise has no sensor
 _NEAR = 0.1  # of the effort: what is as near as this to the model is not unlike it
 _EQUAL = 0.03  # of the effort: so near to a computed torque comes no measured one
+_BY_FACTORS = ("current", "unlike", "untold", "motor torque")  # kinds that go by the file's torque
+_ELSEWHERE = ("size", "time")  # families of causes that change no factor, or are about them
 _ORDER = 6  # differences of this order leave noise, and next to nothing of a smooth motion
 
 
@@ -95,8 +101,11 @@ class Effort:
         return self.kind in ("torque", "motor torque")
 
 
-def classify_effort(robot: Robot, measured: Measured) -> Effort:
-    """What the effort of a recording is, seen beside the robot's own torques."""
+def classify_effort(robot: Robot, measured: Measured, mistakes: Sequence[Mistake] = ()) -> Effort:
+    """What the effort of a recording is, seen beside the robot's own torques.
+
+    mistakes: causes that part it from the file, by which these torques are corrected before.
+    """
     rows = measured.kept()
     names = robot.joint_names
     if not np.any(rows.raw):
@@ -105,8 +114,8 @@ def classify_effort(robot: Robot, measured: Measured) -> Effort:
         return Effort("constant", "no number ever changes: nothing was measured", ())
     if not rows.moving.any():
         return Effort("untold", "the robot stands still, and one pose tells no factors", ())
-    motion = rows.q, rows.qd, rows.qdd
-    rigid = robot.inverse_dynamics(*motion, friction=False, rotor=False)
+    corrected = made_of(QuickWork.on(robot, rows), mistakes)
+    rigid = corrected.but(friction=False, rotor=False).torques()
     noises = _noise(measured)
     silent = rows.unmeasured
     joints = tuple(
@@ -129,11 +138,26 @@ def classify_effort(robot: Robot, measured: Measured) -> Effort:
     stranger = not computed and _of_another(joints)
     kind, why = computed if computed else _by_factors(joints, stranger)
     told = ~silent
-    left = rows.effort - robot.inverse_dynamics(*motion)
+    left = rows.effort - corrected.torques()
     if kind == "unlike" and _rms(left[:, told]) < _NEAR * _rms(rows.effort[:, told]):
         kind = "untold"
         why = "it is as large as the model's torque, and hardly changes: no factor is told"
     return Effort(kind, why, joints, stranger and kind in ("current", "motor torque", "torque"))
+
+
+def classify_again(robot: Robot, measured: Measured, before: Effort, causes: Causes) -> Effort:
+    """The same question after the causes found have been corrected for: a payload that the file
+    lacks changes the factors of an effort that is a torque all the same. Of a cause that is itself
+    about the size of efforts nothing is taken away."""
+    named = [mistake for mistake in causes.best.mistakes if mistake.family not in _ELSEWHERE]
+    scaled = any(mistake.family == "size" for mistake in causes.best.mistakes)
+    if before.kind not in _BY_FACTORS or scaled or not named:
+        return before
+    again = classify_effort(robot, measured, named)
+    if not again.is_torque or again.kind == before.kind:
+        return before
+    why = f"once the causes named here are corrected, {again.why}"
+    return replace(again, why=why)
 
 
 def _joint(
@@ -240,7 +264,7 @@ def _by_factors(joints: tuple[JointEffort, ...], stranger: bool) -> tuple[str, s
     shown = f"{_factors(near)}{beside}"
     parts = np.array([(joint.friction, joint.size) for joint in joints])
     friction, size = np.linalg.norm(parts, axis=0)
-    share = f"{100 * friction / size:.2g} % of it"
+    share = f"is {100 * friction / size:.2g} % as large as the whole effort (RMS about the means)"
     follows = f"it follows the model's torque with factors between 1/2 and 2 ({shown})"
     holds = "The factors hold only if the file's masses are right"
     if stranger:
@@ -248,11 +272,11 @@ def _by_factors(joints: tuple[JointEffort, ...], stranger: bool) -> tuple[str, s
         holds += "that the file may be another robot's"
     if friction > _MOTOR_FRICTION * size:
         return "motor torque", (
-            f"{follows}, but friction takes {share}: it is felt at the motors (a current scaled to "
+            f"{follows}, but friction {share}: it is felt at the motors (a current scaled to "
             "torque), where gears and seals rub too; a sensor behind the gear sees little of that. "
             f"{holds}"
         )
-    return "torque", f"{follows}, and friction takes only {share}. {holds}"
+    return "torque", f"{follows}, and friction {share}. {holds}"
 
 
 def _factors(joints: Sequence[JointEffort]) -> str:

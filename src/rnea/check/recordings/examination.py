@@ -10,7 +10,7 @@ import numpy as np
 from rnea.check.recordings.causes import Cause, Causes, likely_causes
 from rnea.check.recordings.comparison import Compared, compare
 from rnea.check.recordings.contacts import Contacts, find_contacts
-from rnea.check.recordings.effort import Effort, classify_effort
+from rnea.check.recordings.effort import Effort, classify_again, classify_effort
 from rnea.check.recordings.joint_terms import TERMS
 from rnea.check.recordings.measured import Measured, refuse_free_base, refuse_unfit, too_short
 from rnea.identify import HIGHEST_CUTOFF, Prepared, effort_lag, prepare
@@ -23,6 +23,7 @@ _ROWS_A_PERIOD = 10  # of the highest frequency that is kept: accelerations of f
 _ENOUGH = 5.0  # s
 _SMALL = 0.05  # of the effort: what is left of a model that fits well
 _MUCH = 0.25  # what is left where nothing known is the cause
+_AGAIN = "Read it again"  # how the cure of a file that was misread begins
 _LONGER = f"Record {_ENOUGH:g} s at least, better 20, in which every joint moves to and fro."
 
 
@@ -61,6 +62,11 @@ class Examined:
     def is_unexplained(self) -> bool:
         """Whether so much is left that the causes named are none."""
         return self.causes is not None and bool(self.causes.found) and self._left > _MUCH
+
+    @property
+    def is_misread(self) -> bool:
+        """Whether a cause named is that the file was read otherwise than it was meant."""
+        return self.causes is not None and any(x.cure.startswith(_AGAIN) for x in self.causes.found)
 
     @property
     def _fits(self) -> bool:
@@ -110,7 +116,7 @@ class Examined:
         named = f"; {more} more below" if more else ""
         likely = "Perhaps" if self.is_short else "Likely cause"
         again: tuple[str, ...] = ()
-        if first.cure.startswith("Read it again"):
+        if first.cure.startswith(_AGAIN):
             again = (f"{first.cure} What else stands here was computed without that.",)
         return (
             f"{likely}: {first.title}{_told(first)}{named}.",
@@ -178,6 +184,9 @@ def examine(robot: Robot, log: Log, cutoff: float | None = None) -> Examined:
     else:
         causes = likely_causes(robot, measured, lag)
     found = Examined(prepared, measured, effort, compared, causes, None, tuple(skipped), notes)
+    if causes is not None and not (found.is_unexplained or found.is_misread):
+        effort = classify_again(robot, measured, effort, causes)
+        found = replace(found, effort=effort)
     if why := _no_contacts(found):
         skipped.append(f"Contacts were not looked for: {why}.")
     else:

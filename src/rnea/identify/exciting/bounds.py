@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.errors import InputError, shortened
+from rnea.errors import InputError, counted, shortened
 from rnea.identify.exciting.room import Room
 from rnea.model import Model, random_positions, ranges_of
 from rnea.spatial.numbers import FLOAT, Array
@@ -149,7 +149,8 @@ def each(names: tuple[str, ...], value: Any, what: str) -> Array:
     entries = [value] * len(names) if np.ndim(value) == 0 else list(value)
     if len(entries) != len(names):
         raise InputError(
-            f"{what}: {len(entries)} values for {len(names)} joints ({shortened(names)})"
+            f"{what}: {counted(len(entries), 'value')} for {counted(len(names), 'joint')} "
+            f"({shortened(names)})"
         )
     out = np.array([np.inf if one is None else float(one) for one in entries])
     for name, one in zip(names, out, strict=True):

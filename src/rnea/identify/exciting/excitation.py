@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from rnea.errors import counted
 from rnea.identify.base_parameters import BaseParameters
 from rnea.motion import Fourier
 from rnea.spatial.numbers import Array
@@ -94,7 +95,8 @@ class Excitation:
 
     def __repr__(self) -> str:
         return (
-            f"<Excitation of {len(self.motion.joint_names)} joints, {self.motion.duration:g} s, "
+            f"<Excitation of {counted(len(self.motion.joint_names), 'joint')}, "
+            f"{self.motion.duration:g} s, "
             f"{len(self.base)} base parameters {self.factor:.3g} times as well known as after the "
             f"best of {len(self.random)} random motions>"
         )

@@ -13,13 +13,13 @@ from rnea.identify.base_parameters import BaseParameters, base_parameters
 from rnea.identify.exciting.bounds import Bounds, bounds_of, each
 from rnea.identify.exciting.excitation import Excitation, Use, rows_of
 from rnea.identify.exciting.feasible import Within
-from rnea.identify.exciting.information import Information
+from rnea.identify.exciting.information import Information, information
 from rnea.identify.exciting.objective import Objective
 from rnea.identify.exciting.room import Room
 from rnea.identify.exciting.search import WEIGHTS, Search, Watch
 from rnea.identify.exciting.series import Series
 from rnea.model import as_array
-from rnea.motion import Fourier
+from rnea.motion import Fourier, sampled
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -96,14 +96,17 @@ def excite(
             "no motion was found that keeps to all limits of effort and places; allow more, or say "
             f"with q (--q) where to start{ended}"
         )
-    told, motion = search.told(best), dense.motion(best)
+    told, motion, rows = search.told(best), dense.motion(best), rows_of(time, rate)
+    # rows as they will be recorded: of a short motion each counts, those at rest at its ends too
+    recorded = sampled(motion, min(rows, _MOST_DENSE))
+    left = information(robot, base, spread, recorded.q, recorded.qd, recorded.qdd)
     return Excitation(
         motion=motion,
         base=base,
         values=base.of(robot.linear_parameters),
         noise=spread,
         rate=rate,
-        deviations=told.deviations(rows_of(time, rate)),
+        deviations=left.deviations(rows),
         logdet=told.logdet,
         random=heights,
         use=_use(robot, bounds, motion, *dense.states(best)),
@@ -181,7 +184,7 @@ def _refuse_short(bounds: Bounds, series: Series, rate: float, parameters: int) 
     n, time = len(bounds.joint_names), series.duration
     if time * rate * n < parameters:
         raise InputError(
-            f"{time:g} s at {rate:g} samples a second give {int(time * rate) * n} torques for "
+            f"{time:g} s at {rate:g} Hz give {int(time * rate) * n} torques for "
             f"{parameters} base parameters; take more time or a higher rate"
         )
     # there and back at full speed, which no series reaches

@@ -15,7 +15,7 @@ from typing import IO
 
 import numpy as np
 
-from rnea.errors import InputError
+from rnea.errors import InputError, counted
 from rnea.scale.tables.table import Block, Column, Part, Table
 from rnea.spatial.numbers import Array
 
@@ -111,7 +111,8 @@ def _cell_by_cell(
             continue
         cells = text.split(",")
         if len(cells) != width:
-            raise InputError(f"{path}:{number}: {len(cells)} values in a row of {width} columns")
+            told = f"{counted(len(cells), 'value')} in a row of {counted(width, 'column')}"
+            raise InputError(f"{path}:{number}: {told}")
         rows.append([_number(cells[x.place], x.name, path, number) for x in columns])
     return np.array(rows, dtype=float).reshape(len(rows), len(columns))
 

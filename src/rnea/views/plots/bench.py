@@ -6,6 +6,8 @@ import io
 from collections.abc import Mapping
 from typing import Any
 
+from rnea.errors import counted
+
 Facts = Mapping[str, Any]
 # one colour and one mark for each, also for those who do not tell colours apart
 _STYLE = {
@@ -64,6 +66,6 @@ def _panel(panel: Any, robot: Facts, most: Facts) -> dict[str, Any]:
     floor = panel.axhline(max(arithmetic, memory) * 1e9, color="black", lw=0.8, ls=":")
     drawn["the machine's limit"] = floor
     panel.set(xscale="log", yscale="log")
-    panel.set_title(f"{robot['robot']}, {robot['joints']} joints", fontsize="medium")
+    panel.set_title(f"{robot['robot']}, {counted(robot['joints'], 'joint')}", fontsize="medium")
     panel.grid(alpha=0.3)
     return drawn

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from rnea.errors import counted
 from rnea.views.plots import (
     Joints,
     contact_figure,
@@ -53,7 +54,7 @@ def recording_report(
     length = float(prepared.t[-1] - prepared.t[0])
     told = (
         *facts,
-        ("recording", f"{length:.4g} s, {len(prepared.log)} rows"),
+        ("recording", f"{length:.4g} s, {counted(len(prepared.log), 'row')}"),
         ("clock", f"{len(prepared)} rows, evenly at {prepared.rate:.4g} Hz"),
         ("filter", _filter(examined)),
     )

@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.table import Table
 
+from rnea.errors import counted
 from rnea.views.tables.terminal import plain_table
 
 Facts = Mapping[str, Any]
@@ -17,14 +18,14 @@ def headline(facts: Facts) -> list[str]:
     """The machine, its limits, and who takes part."""
     machine, most = facts["machine"], facts["limits"]
     packages = [f"{SHOWN.get(k, k)} {v}" for k, v in facts["packages"].items()]
-    threads = f"{facts['threads']} thread{'s' * (facts['threads'] != 1)}"
+    threads, cores = counted(facts["threads"], "thread"), counted(machine["cores"], "core")
     limits = (
         f"limits measured: {most['operations_per_second'] / 1e9:.3g} · 10⁹ multiply-adds/s, "
         f"{most['bytes_per_second'] / 1e9:.3g} GB/s"
     )
     return [
         f"{facts.get('quantity', 'survey')}, {facts['dtype']}, {threads}, "
-        f"{machine['lanes']} numbers a vector, {machine['cpu']}, {machine['cores']} cores",
+        f"{machine['lanes']} numbers a vector, {machine['cpu']}, {cores}",
         limits,
         f"beside {', '.join(packages)} (float64), in turns, best of each"
         if packages

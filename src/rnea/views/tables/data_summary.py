@@ -8,6 +8,7 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from rnea.errors import counted
 from rnea.views.tables.survey import Sheet
 
 if TYPE_CHECKING:
@@ -23,8 +24,8 @@ _BARS = 64
 
 
 def summary_heading(summary: Summary) -> str:
-    files = "1 file" if len(summary.files) == 1 else f"{len(summary.files)} files"
-    return f"{files}, {summary.rows} rows, {len(summary.columns)} columns of numbers"
+    files, rows = counted(len(summary.files), "file"), counted(summary.rows, "row")
+    return f"{files}, {rows}, {counted(len(summary.columns), 'column')} of numbers"
 
 
 def summary_sheets(summary: Summary) -> list[Sheet]:

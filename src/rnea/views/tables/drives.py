@@ -78,3 +78,24 @@ def drive_table(drives: dict[str, Drive]) -> Any | None:
         *("ratio", "efficiency", "backlash", "stiffness"),
     )
     return plain_table("Motors and gears", columns, rows) if rows else None
+
+
+def gear_limit_table(drives: dict[str, Drive]) -> Any | None:
+    """What gears bear, by joint; None if the file limits none."""
+    rows = [
+        (
+            drive.joint,
+            gear.name or "-",
+            number(gear.average_torque),
+            number(gear.life_exponent),
+            number(gear.peak_torque),
+            number(gear.average_speed),
+            number(gear.max_speed),
+        )
+        for drive in drives.values()
+        for gear in [drive.gear]
+        if gear != gear.unlimited
+    ]
+    columns = ("joint", "gear", "average", "exponent", "peak", "mean rad/s", "max rad/s")
+    title = "Limits of gears: torques at the joint, speeds at the motor, SI"
+    return plain_table(title, columns, rows) if rows else None

@@ -12,6 +12,7 @@ from typing import Any
 from rich.table import Table
 
 from rnea.check import ERROR, SEVERITIES, WARNING, Comparison, Finding
+from rnea.errors import counted
 from rnea.views.tables.terminal import plain_table
 
 SHOWN = 3
@@ -48,7 +49,7 @@ def _lines(finding: Finding, width: int) -> list[str]:
 def count_line(name: str, findings: Sequence[Finding]) -> str:
     """One line: how many of which severity."""
     counts = Counter(finding.severity for finding in findings)
-    said = ", ".join(f"{counts[s]} {s}{'s' * (counts[s] != 1)}" for s in SEVERITIES if counts[s])
+    said = ", ".join(counted(counts[s], s) for s in SEVERITIES if counts[s])
     return f"{name}: {said or 'nothing found'}"
 
 
@@ -60,15 +61,15 @@ def summary_lines(by_robot: dict[str, list[Finding]]) -> list[str]:
     )
     good = len(by_robot) - worst[ERROR] - worst[WARNING]
     lines = [
-        f"{len(by_robot)} robots: {worst[ERROR]} with errors, {worst[WARNING]} with warnings only, "
-        f"{good} with neither"
+        f"{counted(len(by_robot), 'robot')}: {worst[ERROR]} with errors, {worst[WARNING]} with "
+        f"warnings only, {good} with neither"
     ]
     kinds = [[(f.severity, f.code) for f in findings] for findings in by_robot.values()]
     robots_with = Counter(kind for of_robot in kinds for kind in set(of_robot))
     counts = Counter(kind for of_robot in kinds for kind in of_robot)
     for kind, count in sorted(counts.items(), key=lambda x: (SEVERITIES.index(x[0][0]), -x[1])):
         (severity, code), robots = kind, robots_with[kind]
-        lines.append(f"  {severity:8}{code}: {count} in {robots} robot{'s' * (robots != 1)}")
+        lines.append(f"  {severity:8}{code}: {count} in {counted(robots, 'robot')}")
     return lines
 
 

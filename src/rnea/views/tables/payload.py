@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.errors import shortened
+from rnea.errors import counted, shortened
 from rnea.spatial import INERTIA_ENTRIES, number
 from rnea.views.tables.terminal import plain_table
 
@@ -114,7 +114,7 @@ def _missing(
 
 
 def _motion_said(payload: Payload) -> str:
-    poses = f"{payload.poses} pose{'s' if payload.poses != 1 else ''}"
+    poses = counted(payload.poses, "pose")
     if not payload.moved:
         more = "" if payload.poses > 3 else "; more poses, with the tool turned otherwise, would"
         return f"the robot stands, in {poses}{more}"

@@ -28,11 +28,11 @@ _MOST_EVENTS = 12
 
 COMPARISON_LEGEND = (
     "RMS in rows where the joint's direction is certain: around a reversal nobody knows which way "
-    "friction acts. Apart: measured effort less the model's torque; of range: over the range of "
-    "the measured effort. Friction, offset: how much of that (of its squares) goes with the "
-    "joint's own velocity, its direction and a constant; left then: RMS of the remainder. As "
-    "recorded: the same before the filter that motion and effort pass here, so with all noise: "
-    "what pushes are measured by. Still and saturated: share of all rows."
+    "friction acts. Apart: measured effort less the model's torque; apart/range: over the range of "
+    "the measured effort, largest less smallest. Friction, offset: how much of that (of its "
+    "squares) goes with the joint's own velocity, its direction and a constant; left then: RMS of "
+    "the remainder. As recorded: the same before the filter that motion and effort pass here, so "
+    "with all noise: what pushes are measured by. Still and saturated: share of all rows."
 )
 """What the columns of the comparison are."""
 
@@ -82,7 +82,7 @@ def comparison_sheet(compared: Compared) -> RecordingSheet:
         for joint in compared.joints
     ]
     columns = (
-        *("joint", "unit", "measured", "model", "apart", "of range", "friction, offset"),
+        *("joint", "unit", "measured", "model", "apart", "apart/range", "friction, offset"),
         *("left then", "as recorded", "still", "saturated"),
     )
     return RecordingSheet(

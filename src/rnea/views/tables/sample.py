@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rnea.errors import counted
 from rnea.spatial import number
 from rnea.views.tables.terminal import plain_table
 
@@ -23,5 +24,5 @@ def sample_table(robot: str, rows: int, method: str, seed: int, ranges: StateRan
         for rate, spans in (("q", ranges.q), ("qd", ranges.qd), ("qdd", ranges.qdd))
         for span in spans
     ]
-    title = f"{robot}: {rows} rows, method {method}, seed {seed}"
+    title = f"{robot}: {counted(rows, 'row')}, method {method}, seed {seed}"
     return plain_table(title, ("column", "from", "to", "unit", "by"), shown)

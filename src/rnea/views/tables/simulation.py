@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from rich.table import Table
 
+from rnea.errors import counted
 from rnea.model import Model
 from rnea.motion import Columns
 from rnea.simulate import EnergyBalance, Rollouts, Simulation
@@ -36,7 +37,7 @@ def joints_table(model: Model, run: Simulation) -> Table:
         )
         for k, x in enumerate(model.freedoms)
     ]
-    title = f"{run.t[-1]:.6g} s by {run.method}, {len(run)} times"
+    title = f"{run.t[-1]:.6g} s by {run.method}, {counted(len(run), 'time')}"
     columns = ("range", "at the end", "peak speed", "peak torque", "held")
     if [x[0] for x in places] == [x[0] for x in speeds]:
         joined = [place + speed[1:] for place, speed in zip(places, speeds, strict=True)]

@@ -1,4 +1,4 @@
-"""Units of a recording's numbers, by the word of its user or of the headings: never by a guess."""
+"""Units of a file's numbers, by the word of its user or of the headings: never by a guess."""
 
 from __future__ import annotations
 
@@ -6,25 +6,41 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.errors import InputError
-from rnea.logs.log import Log
+from rnea.errors import InputError, shortened
+
+if TYPE_CHECKING:
+    from rnea.logs import Log
 
 _ANGLES = {"rad": 1.0, "deg": math.pi / 180, "°": math.pi / 180, "rev": 2 * math.pi}
 _LENGTHS = {"m": 1.0, "mm": 1e-3, "cm": 1e-2}
 _TIMES = {"s": 1.0, "ms": 1e-3, "us": 1e-6, "µs": 1e-6, "ns": 1e-9}
-_SPEEDS = {f"{unit}/s": factor for unit, factor in (_ANGLES | _LENGTHS).items()}
+_TURNING = {f"{unit}/s": factor for unit, factor in _ANGLES.items()} | {"rpm": 2 * math.pi / 60}
+_SLIDING = {f"{unit}/s": factor for unit, factor in _LENGTHS.items()}
 _EFFORTS = {"N m": 1.0, "Nm": 1.0, "N*m": 1.0, "N·m": 1.0, "mNm": 1e-3, "Ncm": 1e-2, "N": 1.0}
 UNITS: Mapping[str, Mapping[str, float]] = {
     "t": _TIMES,
     "q": _ANGLES | _LENGTHS,
-    "qd": _SPEEDS | {"rpm": 2 * math.pi / 60},
+    "qd": _TURNING | _SLIDING,
     # of a current nobody knows the torque
     "effort": _EFFORTS | {"A": 1.0, "mA": 1e-3, "%": 1.0},
 }
 """By quantity, what one of each unit is in ours: s, rad or m, per s, N m or N."""
+TORQUES: Mapping[str, float] = _EFFORTS
+"""Units of efforts that are torques or forces."""
+_LIKE = {"s": _TIMES, "rad": _ANGLES, "m": _LENGTHS, "rad/s": _TURNING, "m/s": _SLIDING}
+
+
+def alike(ours: str) -> Mapping[str, float]:
+    """The units that measure the same as one of ours, and what one of each is in it.
+
+    >>> list(alike("rad/s"))
+    ['rad/s', 'deg/s', '°/s', 'rev/s', 'rpm']
+    """
+    return _LIKE[ours]
 
 
 def factor(quantity: str, unit: str) -> float:
@@ -98,6 +114,7 @@ class Units:
         """The log in our units, with a note of what was converted.
 
         >>> import numpy as np
+        >>> from rnea.logs import Log
         >>> log = Log(np.array([0.0, 1.0]), np.array([[180.0], [90]]), None, None, ("hip",))
         >>> Units.read("q=deg").applied(log).q.ravel().round(4)
         array([3.1416, 1.5708])
@@ -113,6 +130,28 @@ class Units:
             assert q is not None
             log = replace(log, t=log.t * self.factor("t"), q=q, qd=qd, effort=effort)
         return log.noted([self.note(self.of)])
+
+    def refuse_misfits(self, ours: Mapping[str, str]) -> None:
+        """An error where the unit said for all joints cannot be that of some: an angle of one that
+        slides. ours: the units of columns, by heading; a number as unit fits everywhere.
+
+        >>> Units.read("q=deg").refuse_misfits({"q_hip": "rad", "q_lift": "m"})
+        Traceback (most recent call last):
+            ...
+        rnea.errors.InputError: q=deg cannot be the unit of q_lift, in m; say its own too: q_lift=m
+        """
+        for quantity in ("q", "qd"):
+            said = self.of.get(quantity)
+            if said is None or said not in UNITS[quantity]:
+                continue
+            columns = [x for x in ours if x.startswith(f"{quantity}_") and ours[x] in _LIKE]
+            odd = [x for x in columns if x not in self.of and said not in alike(ours[x])]
+            if odd:
+                own = shortened((f"{x}={ours[x]}" for x in odd), most=8).replace(", ", ",")
+                which = f"{odd[0]}, in {ours[odd[0]]}"
+                raise InputError(
+                    f"{quantity}={said} cannot be the unit of {which}; say its own too: {own}"
+                )
 
     @staticmethod
     def note(of: Mapping[str, str]) -> str:

@@ -1,0 +1,71 @@
+"""The space that a link takes up: joints and frames on it, and its shapes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea.check.faults.link_sizes import loop_points
+from rnea.check.faults.shapes import space
+from rnea.check.faults.subject import LinkFacts, Subject
+from rnea.model import Body, Evaluator, Model
+from rnea.spatial.numbers import FLOAT, Array
+
+
+@dataclass(frozen=True, eq=False)
+class Extent:
+    """Points (k, 3) of a link, seen from its frame.
+
+    complete: its shapes are among them; exact: and they are no coarse stand-ins for a mesh.
+    """
+
+    points: Array
+    complete: bool
+    exact: bool
+
+    @property
+    def diagonal(self) -> float:
+        return float(np.linalg.norm(np.ptp(self.points, axis=0)))
+
+    def distance(self, point: Array) -> float:
+        """How far a point lies outside the box around them (m); 0 within."""
+        low, high = self.points.min(axis=0), self.points.max(axis=0)
+        return float(np.linalg.norm(point - np.clip(point, low, high)))
+
+
+def extent_of(subject: Subject, link: LinkFacts, model: Model, far: float) -> Extent:
+    """From the link's own frame: its origin, the joints and frames on it, and its shapes."""
+    own = model.frame(link.name)
+    back = own.pose.inverse()
+    points: list[Array] = [np.zeros(3)]
+    for frame in model.frames.values():
+        if frame.parent == link.name and frame.body == own.body:
+            points.append((back @ frame.pose).translation)
+    for body in model.bodies:
+        if body.mounted_on == link.name:
+            points.append((back @ body.joint.placement).translation)
+        rail = _rail(body)
+        if rail is not None and link.name in (body.mounted_on, body.name):
+            # a slide and its rail are as long as the travel, and lie to either side
+            bounds = (body.limits.lower, body.limits.upper) if body.joint.slides else ()
+            travel = max((abs(b) for b in bounds if b), default=far)
+            seen = back if body.name == link.name else back @ body.joint.placement
+            points += [seen.point(rail * t) for t in (-travel, travel)]
+    points += [back.point(point) for point in loop_points(model, own.body)]
+    if not subject.is_tree:
+        # a DH link reaches from its joint to its frame, whichever end the frame is at
+        points.append(back.translation)
+    taken = space(link.geometry, Evaluator(subject.description, FLOAT))
+    known = taken.complete and taken.holds(link.mass)
+    return Extent(np.array([*points, *taken.corners]), known, known and taken.exact)
+
+
+def _rail(body: Body) -> Array | None:
+    """The direction of the one line along which a joint slides; None where there is none, and
+    where it slides more ways than a rail would let it."""
+    _, linear = body.joint.motion_axes(body.joint.neutral)
+    ways = [way / np.linalg.norm(way) for way in linear if np.any(way)]
+    if not ways or any(np.linalg.norm(np.cross(ways[0], way)) > 1e-9 for way in ways):
+        return None
+    return body.joint.axis if body.joint.slides else ways[0]

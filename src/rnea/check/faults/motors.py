@@ -1,0 +1,53 @@
+"""Motors and gears of a robot's file whose numbers no part has: mostly other units."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rnea.check.faults.finding import WARNING, Finding
+from rnea.check.faults.subject import Subject
+from rnea.describe import (
+    DHLink,
+    DHTable,
+    Doubt,
+    Expression,
+    Gear,
+    Motor,
+    TreeJoint,
+    doubts_of_gear,
+    doubts_of_motor,
+)
+from rnea.drive import drives
+from rnea.errors import RneaError
+
+
+def check(subject: Subject) -> Iterator[Finding]:
+    try:
+        in_numbers = drives(subject.description)
+    except RneaError:
+        # a part that cannot be is refused by the builder, in its own words
+        return
+    structure = subject.description.structure
+    parts: Sequence[DHLink | TreeJoint]
+    parts = structure.rows if isinstance(structure, DHTable) else structure.joints
+    joints = {joint.name: joint for joint in subject.joints}
+    for part in parts:
+        drive, joint = in_numbers[part.name], joints[part.name]
+        if part.motor is not None and drive.motor is not None:
+            doubts = doubts_of_motor(drive.motor)
+            yield from _found(doubts, part.motor, joint.name, f"{joint.path}.motor")
+        # the play of a slider is a length
+        if part.gear is not None and joint.speed_unit == "rad/s":
+            doubts = doubts_of_gear(drive.gear)
+            yield from _found(doubts, part.gear, joint.name, f"{joint.path}.gear")
+
+
+def _found(doubts: Iterator[Doubt], said: Motor | Gear, joint: str, path: str) -> Iterator[Finding]:
+    """What stands as a plain number; a formula, or a number with its unit, is meant."""
+    for key, why, probably in doubts:
+        if not isinstance(getattr(said, key), Expression):
+            yield Finding(
+                *(WARNING, "unit-drive", joint, f"{path}.{key}", f"{key}: {why}"),
+                "torques of rotors, currents, heat and speeds of the motor are as wrong as it is",
+                probably,
+            )

@@ -1,0 +1,104 @@
+"""Robots into files, from Python and with what they carry."""
+
+import shutil
+import subprocess
+
+import numpy as np
+import pytest
+
+import rnea
+from support.command import run
+
+Q = [0.1, -1.0, 1.2, 0.3, 0.5, 0.0]
+CARRIES = ("--payload", "1.2", "--payload-at", "0.01,0,0.08")
+
+
+@pytest.fixture(scope="module")
+def loaded():
+    return rnea.load("ur5").with_payload(1.2, com=(0.01, 0.0, 0.08))
+
+
+@pytest.mark.parametrize("ending", ["toml", "urdf", "xml", "mjcf"])
+def test_a_saved_robot_is_the_robot(tmp_path, loaded, ending):
+    path = tmp_path / f"arm.{ending}"
+    unsaid = loaded.save(path)
+    assert (unsaid == []) == (ending == "toml")
+    state = Q, np.ones(6), np.ones(6)
+    again = rnea.load(str(path)).inverse_dynamics(*state)
+    np.testing.assert_allclose(again, loaded.inverse_dynamics(*state), rtol=1e-10)
+
+
+def test_what_python_saves_the_command_writes(tmp_path, loaded):
+    loaded.save(tmp_path / "python.toml")
+    done = run("convert", "ur5", "command.toml", *CARRIES, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "python.toml").read_text() == (tmp_path / "command.toml").read_text()
+
+
+def test_endings_and_places_that_are_none(tmp_path, loaded):
+    with pytest.raises(rnea.InputError, match=r"ending says the format. Legal: .toml, .urdf"):
+        loaded.save(tmp_path / "arm.step")
+    with pytest.raises(rnea.InputError, match=r"cannot write .*: No such file or directory"):
+        loaded.save(tmp_path / "nowhere" / "arm.urdf")
+    assert not list(tmp_path.iterdir())
+
+
+def test_exported_code_carries_the_payload(tmp_path, loaded):
+    if shutil.which("gcc") is None:
+        pytest.skip("needs gcc")
+    words = ("--quantity", "gravity_torque", "-o", "arm.c")
+    done = run("export", "ur5", *CARRIES, *words, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    numbers = ", ".join(map(repr, Q))
+    (tmp_path / "main.c").write_text(
+        '#include <stdio.h>\n#include "arm.h"\n'
+        f"int main(void) {{ const double q[6] = {{{numbers}}}; double out[6];\n"
+        "rnea_gravity_torque(q, out);\n"
+        'for (int k = 0; k < 6; ++k) printf("%.17g\\n", out[k]); return 0; }\n'
+    )
+    subprocess.run(["gcc", "main.c", "arm.c", "-lm", "-o", "arm"], cwd=tmp_path, check=True)
+    told = subprocess.run(tmp_path / "arm", capture_output=True, text=True, check=True).stdout
+    tau = np.array(told.split(), dtype=float)
+    np.testing.assert_allclose(tau, loaded.gravity_torque(Q), rtol=1e-12, atol=1e-12)
+    # by virtual work: m g times how fast each joint lifts the payload
+    arm = rnea.load("ur5")
+
+    def height(q):
+        tool = arm.forward_kinematics(q)["tool"]
+        return (tool.translation + tool.rotation @ [0.01, 0.0, 0.08])[2]
+
+    lifts = [(height(Q + x) - height(Q - x)) / 2e-5 for x in 1e-5 * np.eye(6)]
+    felt = tau - arm.gravity_torque(Q)
+    np.testing.assert_allclose(felt, 1.2 * 9.81 * np.array(lifts), rtol=1e-6, atol=1e-6)
+
+
+def test_rows_are_known_by_the_names_of_methods(tmp_path):
+    arm = rnea.load("planar_2r")
+    states = np.random.default_rng(0).normal(size=(3, 2))
+    for method, row in (
+        ("inverse_dynamics_derivatives", "derivatives"),
+        ("forward_dynamics_derivatives", "forward_derivatives"),
+    ):
+        by_method, by_row = arm.kernel(method), arm.kernel(row)
+        np.testing.assert_array_equal(by_method(*states), by_row(*states))
+        np.testing.assert_array_equal(arm.answer(method, *states), arm.answer(row, *states))
+        done = run("export", "planar_2r", "--quantity", method, "-o", "x.c", cwd=tmp_path)
+        assert done.returncode == 0, done.stderr
+        assert f"void rnea_{method}(" in (tmp_path / "x.h").read_text()
+    done = run("export", "planar_2r", "--quantity", "inverse_dynamic", "-o", "x.c", cwd=tmp_path)
+    assert (done.returncode, "Did you mean 'inverse_dynamics'" in done.stderr) == (2, True)
+
+
+def test_counts_a_turn_are_no_size_of_a_count():
+    arm = rnea.load("planar_2r")
+    words = r"encoder: 4096 rad or m per count .* 2 pi / 4096 = 0.00153398"
+    with pytest.raises(rnea.InputError, match=words):
+        arm.simulate([0, 0], time=0.01, controller="pd", sampling=1e-3, encoder=4096)
+    still = arm.simulate([0, 0], time=0.01, controller="pd", sampling=1e-3, encoder=0.5)
+    with pytest.raises(rnea.InputError, match=f"measure {words}"):
+        still.measured("encoder=4096")
+    done = run(
+        *("simulate", "planar_2r", "--controller", "pd", "--duration", "0.01"),
+        *("--sampling", "0.001", "--encoder", "4096"),
+    )
+    assert (done.returncode, "2 pi / 4096" in done.stderr) == (1, True)
