@@ -543,7 +543,11 @@ def test_motor_and_gear_of_a_robot_file():
         ("backlash = 0.001", "backlash = -1", "links[0].gear.backlash: must not be negative"),
         ("gear =", "rotor = { inertia = 1 }\ngear =", "links[0].rotor: said twice"),
         ("mass = 1.0", "mass = 1.0\nfriction = { load = 0.1 }", "friction.load: said twice"),
-        ("voltage = 24", "rated_torque = 2, peak_torque = 1", "1 N m is below the rated torque"),
+        (
+            "voltage = 24",
+            "rated_torque = 2, peak_torque = 1",
+            "peak_torque: 1 is below rated",
+        ),
     ],
 )
 def test_bad_drives_are_refused_where_they_stand(old, new, message):
@@ -565,7 +569,7 @@ def test_motors_and_gears_made_in_python_are_checked():
     assert arm.model.bodies[0].losses.rotor == pytest.approx(0.01)
 
 
-@pytest.mark.parametrize("motor", motor_files.read_shipped("small_dc"), ids=lambda m: m.name)
+@pytest.mark.parametrize("motor", motor_files.read_shipped_motors("small_dc"), ids=lambda m: m.name)
 def test_shipped_motors_agree_with_themselves(motor):
     """What a datasheet says twice: the watts in the name, and speeds within their limits."""
     no_load = motor.voltage / motor.emf_constant
@@ -599,5 +603,5 @@ def test_bad_catalogues_are_refused(text, message):
     if "two motors" in message:
         text = "format = 1\n" + text
     with pytest.raises(RneaError) as caught:
-        motor_files.read(text, "m.toml")
+        motor_files.read_motors(text, "m.toml")
     assert message in str(caught.value)

@@ -49,7 +49,7 @@ def states(motion):
     return motion.t, motion.q, motion.qd, motion.qdd
 
 
-RE50 = next(m for m in motor_files.read_shipped("small_dc") if m.name.startswith("RE 50"))
+RE50 = next(m for m in motor_files.read_shipped_motors("small_dc") if m.name.startswith("RE 50"))
 
 
 def test_a_joint_of_the_puma_with_its_payload_by_hand(arm, pick_and_place):
@@ -131,7 +131,7 @@ def test_bearings_carry_the_weight(arm, pick_and_place):
 
 
 def test_the_smallest_motor_that_fits_comes_first(arm, pick_and_place):
-    motors = motor_files.read_shipped("small_dc")
+    motors = motor_files.read_shipped_motors("small_dc")
     (found,) = size(arm, *states(pick_and_place), motors, (2.5,), efficiency=0.8)
     for joint, ratings in found.candidates.items():
         assert len(ratings) == len(motors), joint
@@ -155,7 +155,7 @@ def test_a_slider_gets_gears_in_rad_per_metre(pick_and_place):
     qd = np.stack([np.sin(np.pi * t) ** 2] * arm.n, -1) * 0.3
     qdd = np.gradient(qd, t, axis=0)
     q = np.cumsum(qd, axis=0) * t[1]
-    found = size(arm, t, q, qd, qdd, motor_files.read_shipped("small_dc"))[0]
+    found = size(arm, t, q, qd, qdd, motor_files.read_shipped_motors("small_dc"))[0]
     sliders = [d.joint for d in found.demands if d.unit == "N"]
     assert sliders
     assert max(r.gear.ratio for r in found.candidates[sliders[0]]) > 200
@@ -247,20 +247,42 @@ def test_the_robots_own_motors_are_rated(tmp_path):
     assert "no limits known" in result.output
 
 
+def test_warnings_of_check_are_mentioned(tmp_path):
+    robot = tmp_path / "two.toml"
+    # a link of 1 kg whose centre of mass is a kilometre away
+    robot.write_text(two_motors().replace("mass = 1.0", "mass = 1.0\ncom = [1000, 0, 0]", 1))
+    result, _ = run(str(robot), two_joint_file(tmp_path), "--json")
+    (line,) = (x for x in json.loads(result.stdout)["about"] if x.startswith("rnea check"))
+    assert f"rnea check {robot} finds 2 warnings" in line
+    named = line.split("choose: ")[1].split(", ")
+    assert sorted(named) == ["com-outside (link1)", "unit-length (link1)"]
+    shown, _ = run(str(robot), two_joint_file(tmp_path), "--motors", "servo")
+    unconfirmed = "servo were not checked against the makers' sheets"
+    assert shown.stdout.count("rnea check") == 0
+    assert shown.stderr.count("rnea check") == 1
+    assert unconfirmed in " ".join(shown.stdout.split())
+    result, _ = run("planar_2r", two_joint_file(tmp_path), "--json")
+    assert not any(x.startswith("rnea check") for x in json.loads(result.stdout)["about"])
+
+
 def test_show_tells_of_motors_and_friction(tmp_path):
     robot = tmp_path / "two.toml"
     friction = "friction = { coulomb = 1, static = 2, stribeck = 0.1, ripple = [[0.5, 3, 0]] }"
-    robot.write_text(two_motors() + friction)
+    limited = two_motors().replace("ratio = 20", 'ratio = 20, name = "G", peak_torque = 321.5')
+    robot.write_text(limited + friction)
     result = CliRunner().invoke(app, ["show", str(robot)])
-    for text in ("Further friction", "0.5 cos(3 q + 0)", "Motors and gears", "<M>"):
+    for text in ("Further friction", "0.5 cos(3 q + 0)", "Motors and gears", "<M>", "321.5"):
         assert text in result.output
+    robot.write_text(two_motors())
+    assert "Limits of gears" not in CliRunner().invoke(app, ["show", str(robot)]).output
 
 
 def test_a_joint_without_its_motor_is_named(tmp_path):
     robot = tmp_path / "two.toml"
     robot.write_text(two_motors(second=""))
-    _, problem = run(str(robot), two_joint_file(tmp_path))
-    assert "no motor for joint joint2" in str(problem)
+    result, _ = run(str(robot), two_joint_file(tmp_path))
+    assert result.exit_code == 0
+    assert "The robot's file has no motor for joint2" in " ".join(result.output.split())
     result, _ = run(str(robot), two_joint_file(tmp_path), "--motors", "small_dc")
     assert result.exit_code == 0
 
@@ -272,8 +294,14 @@ def test_a_joint_without_its_motor_is_named(tmp_path):
         (("--payload", "-1"), "a mass must not be negative"),
         (("--payload", "1,,2"), "--payload: a number is missing"),
         (("--payload", "nan"), "--payload"),
-        (("--efficiency", "1.5"), "efficiency: must be above 0 and at most 1"),
-        (("--most-ratio", "0"), "--most-ratio must be at least 1"),
+        (("--efficiency", "0.8"), "--efficiency is about motors to choose from: add --motors"),
+        (("--most-ratio", "50"), "--most-ratio is about motors to choose from: add --motors"),
+        (("--keep-gears",), "--keep-gears is about motors to choose from: add --motors"),
+        (
+            ("--motors", "small_dc", "--efficiency", "1.5"),
+            "efficiency: must be above 0 and at most 1",
+        ),
+        (("--motors", "small_dc", "--most-ratio", "0"), "--most-ratio must be at least 1"),
         (("--payload", "1", "--payload-at", "1,2"), "--payload-at needs 3 numbers, got 2"),
         (("-o", "report.txt"), "unknown ending .txt. Legal: .html, .htm, .pdf, .md"),
         (("--dwell", "-1"), "a dwell is a time in s, not negative (got -1)"),

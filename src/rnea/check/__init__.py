@@ -39,10 +39,13 @@ from rnea.check.ignoring import (
 )
 from rnea.check.mistakes import (
     EXACT,
+    FEW_DIGITS,
     Diagnosis,
     Mistake,
     Residual,
+    SideBySide,
     diagnose,
+    has_nearest,
     read_torques,
     why_same,
 )
@@ -72,6 +75,7 @@ __all__ = [
     "Mistake",
     "Repair",
     "Residual",
+    "SideBySide",
     "Suspicion",
     "TorqueMap",
     "against",

@@ -10,7 +10,7 @@ import typer
 
 from rnea.cli.as_json import AsJson
 from rnea.cli.output import say, show_json, show_tables
-from rnea.cli.parts_on_sale import gearboxes_of, motors_of, told_of
+from rnea.cli.parts_on_sale import gearboxes_of, kinds_of, motors_of, told_of, unconfirmed
 from rnea.cli.values import UsageError
 from rnea.describe import Gearbox, Motor
 from rnea.describe.toml import CATALOGUE_KINDS, shipped_catalogues
@@ -22,7 +22,7 @@ def catalogues(
         str | None, typer.Argument(help="a shipped catalogue, or a TOML file; none lists all")
     ] = None,
     kind: Annotated[
-        str | None, typer.Option(help="motors | gearboxes: what a file of your own holds")
+        str | None, typer.Option(help="motors | gearboxes: of a file that holds both, only these")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -35,19 +35,28 @@ def catalogues(
     if name is None:
         _list(as_json)
         return
-    kind = kind or _kind_of(name)
-    if kind not in CATALOGUE_KINDS:
+    if kind is not None and kind not in CATALOGUE_KINDS:
         raise UsageError(f"--kind {kind}: legal are {', '.join(CATALOGUE_KINDS)}")
-    told = told_of(name, kind)
-    parts: Sequence[Motor | Gearbox] = motors_of(name) if kind == "motors" else gearboxes_of(name)
+    kinds = (kind,) if kind else kinds_of(name)
+    told = told_of(name, kinds[0])
+    parts = {kind: _parts(name, kind) for kind in kinds}
     if as_json:
-        facts = [asdict(part) for part in parts]
-        show_json({"name": name, "kind": kind, **told._asdict(), kind: facts})
+        facts = {kind: [asdict(part) for part in some] for kind, some in parts.items()}
+        show_json({"name": name, "kind": " and ".join(kinds), **told._asdict(), **facts})
         return
-    columns = _MOTOR if kind == "motors" else _GEARBOX
-    title = f"{kind.capitalize()} of {name} (SI)"
-    _show(title, tuple(columns), [[cell(part) for cell in columns.values()] for part in parts])
-    say(f"source: {told.source}", "", told.notes)
+    for kind, some in parts.items():
+        columns = _COLUMNS[kind]
+        title = f"{kind.capitalize()} of {name} (SI)"
+        _show(title, tuple(columns), [[cell(part) for cell in columns.values()] for part in some])
+    source = f"source: {told.source}" if told.source else "The file does not say its source."
+    doubt = unconfirmed(name, None) if "motors" in kinds else unconfirmed(None, name)
+    # lines of the file are not lines of the terminal; an empty one parts paragraphs in both
+    notes = [" ".join(paragraph.split()) for paragraph in told.notes.split("\n\n")]
+    say("\n\n".join(filter(None, [source, *notes, doubt])))
+
+
+def _parts(name: str, kind: str) -> Sequence[Motor | Gearbox]:
+    return motors_of(name) if kind == "motors" else gearboxes_of(name)
 
 
 _MOTOR: dict[str, Any] = {
@@ -59,6 +68,7 @@ _MOTOR: dict[str, Any] = {
     "ohm": lambda m: number(m.resistance, 3),
     "rotor kg m²": lambda m: number(m.inertia, 3),
     "V": lambda m: number(m.voltage, 3),
+    "kg": lambda m: number(m.mass, 3),
 }
 _GEARBOX: dict[str, Any] = {
     "name": lambda g: g.name,
@@ -73,29 +83,23 @@ _GEARBOX: dict[str, Any] = {
 }
 
 
-def _kind_of(name: str) -> str:
-    found = [kind for kind in CATALOGUE_KINDS if name in shipped_catalogues(kind)]
-    if not found:
-        every = ", ".join(x for kind in CATALOGUE_KINDS for x in shipped_catalogues(kind))
-        raise UsageError(
-            f"no shipped catalogue {name!r}. Legal: {every}; of a file say --kind motors or "
-            "--kind gearboxes"
-        )
-    return found[0]
+_COLUMNS = {"motors": _MOTOR, "gearboxes": _GEARBOX}
 
 
 def _list(as_json: bool) -> None:
-    facts = []
+    facts: list[dict[str, object]] = []
     for kind in CATALOGUE_KINDS:
         for name in shipped_catalogues(kind):
-            parts = motors_of(name) if kind == "motors" else gearboxes_of(name)
-            source = told_of(name, kind).source
-            facts.append({"name": name, "kind": kind, "parts": len(parts), "source": source})
+            told = told_of(name, kind)._asdict()
+            del told["notes"]
+            facts.append({"name": name, "kind": kind, "parts": len(_parts(name, kind)), **told})
     if as_json:
         show_json(facts)
         return
     rows = [(str(f["name"]), str(f["kind"]), str(f["parts"]), str(f["source"])) for f in facts]
     _show("Catalogues", ("name", "kind", "parts", "source"), rows, words=(1, 3))
+    unchecked = ", ".join(str(f["name"]) for f in facts if f["unconfirmed"])
+    say(f"Not checked against the makers' sheets: {unchecked}. Check them before you order.")
 
 
 def _show(

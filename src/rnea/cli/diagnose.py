@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import shlex
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 import typer
 
 from rnea.cli.as_json import AsJson
+from rnea.cli.digits import torque_digits
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock
-from rnea.cli.motions import Map, Separator, read_for, spelling_of
+from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, say, show_json, show_tables
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, read_input
+from rnea.cli.width import command_lines, width_of
 from rnea.errors import InputError
+from rnea.spatial import number
+
+if TYPE_CHECKING:
+    from rnea.check import Diagnosis
 
 
 def diagnose(
@@ -41,6 +49,7 @@ def diagnose(
     spring: Annotated[bool, typer.Option(help="right torques include the springs")] = True,
     map_: Map = None,
     separator: Separator = None,
+    units: InUnits = "",
     lock: Lock = None,
     payload: Payload = None,
     payload_at: PayloadAt = None,
@@ -60,15 +69,17 @@ def diagnose(
       rnea diagnose planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2 --tau 50.28,11.53
     """
     from rnea import check
-    from rnea.views.tables import diagnosis_facts, remark_lines, residual_table, verdict_lines
+    from rnea.views.tables import diagnosis_facts, diagnosis_table, remark_lines
 
-    spelling = spelling_of(map_, separator, (mine is not None) + (motion is not None))
-    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    spelling = spelling_of(map_, separator, units, (mine is not None) + (motion is not None))
+    arm = carrying(load_robot(robot, lock, weighed=gravity is None), payload, payload_at)
     outside = wrench_from(arm, wrench, wrench_at)
-    field = numbers(gravity, "--gravity") if gravity is not None else None
+    field = numbers(gravity, "--gravity", ["m/s^2"]) if gravity is not None else None
     if field is not None and len(field) != 3:
         raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
     arm.model.require_single_axes("a diagnosis")
+    arm.model.refuse_loops("a diagnosis")
+    arm.model.refuse_mimics("a diagnosis")
     state = {"q": q, "qd": qd, "qdd": qdd, "tau": tau}
     _refuse_mixed(mine, motion, state)
     if mine is None:
@@ -89,16 +100,41 @@ def diagnose(
         # no mistake is about a wrench that is known: what it asks of the joints is taken away
         alone = arm.inverse_dynamics(*moving, **case)
         told = told - (arm.inverse_dynamics(*moving, wrench=outside, **case) - alone)
-    verdict = check.diagnose(arm, *moving, told, **case)
+    digits = torque_digits(arm, state, moving, case) if mine is None else None
+    verdict = check.diagnose(arm, *moving, told, digits=digits, **case)
     if as_json:
         show_json(identity(arm) | diagnosis_facts(verdict))
     else:
-        say(*verdict_lines(verdict))
-        show_tables(residual_table(verdict))
+        say(*str(verdict).splitlines())
+        show_tables(diagnosis_table(verdict))
         for line in remark_lines(verdict, verbose):
             say(line)
+        if verdict.verdict in ("inexact", "unknown"):
+            if outside is not None:
+                say("Both torques are without what the wrench asks of the joints.")
+            texts = _row_texts(moving, verdict.torques.row) if mine is not None else state
+            options = [(name, texts[name]) for name in ("q", "qd", "qdd")]
+            options += [("payload", payload), ("payload-at", payload_at)]
+            options += [("lock", text) for text in lock or ()]
+            say(*_what_next(robot, options, verdict))
     if verdict.verdict != "right":
         raise typer.Exit(1)
+
+
+def _row_texts(moving: tuple[Any, ...], row: int) -> dict[str, str | None]:
+    """The state of a row, as one would type it."""
+    values = (",".join(number(x, 6) for x in array[row]) for array in moving)
+    return dict(zip(("q", "qd", "qdd"), values, strict=True))
+
+
+def _what_next(robot: str, options: list[tuple[str, str | None]], verdict: Diagnosis) -> list[str]:
+    """The command that works the same state step by step."""
+    which = f"Row {verdict.torques.row + 1} is off most. " if verdict.rows > 1 else ""
+    said = [f"--{name}={shlex.quote(text)}" for name, text in options if text is not None]
+    return [
+        f"{which}Next: compare your steps with those of this command, from the last joint inward.",
+        *command_lines(["rnea explain", shlex.quote(robot), *said], width_of(sys.stdout)),
+    ]
 
 
 def _refuse_mixed(mine: str | None, motion: str | None, state: dict[str, str | None]) -> None:

@@ -11,6 +11,7 @@ import typer
 from rnea.cli.as_json import AsJson
 from rnea.cli.installation import WITHOUT, Facts, facts
 from rnea.cli.output import say, show_json
+from rnea.errors import counted
 
 _WIDTH, _NAMES = 80, 12
 
@@ -57,7 +58,9 @@ def _rows(found: Facts) -> Iterator[tuple[str, str]]:
 
 def _cpu(found: Facts) -> str:
     told = found["cpu"] or "unknown without llvmlite"
-    return f"{told}, {found['cores']} cores{''.join(f', {x}' for x in found['features'])}"
+    return (
+        f"{told}, {counted(found['cores'], 'core')}{''.join(f', {x}' for x in found['features'])}"
+    )
 
 
 def _gpu(gpu: Facts) -> str:
@@ -72,10 +75,11 @@ def _cache(found: Facts) -> str:
     cache = found["cache"]
     if cache["folder"] is None:
         return "none: there is no folder for it, or RNEA_CACHE_DIR says so"
-    told = f"{cache['files']} files, {cache['bytes'] / 1e6:.1f} MB in {cache['folder']}"
+    told = f"{counted(cache['files'], 'file')}, {cache['bytes'] / 1e6:.1f} MB in {cache['folder']}"
     if "freed" in found:
         freed = found["freed"]
-        told += f"; {freed['files']} files, {freed['bytes'] / 1e6:.1f} MB were removed"
+        files = counted(freed["files"], "file")
+        told += f"; {files}, {freed['bytes'] / 1e6:.1f} MB were removed"
     return told
 
 

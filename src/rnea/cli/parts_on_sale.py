@@ -8,7 +8,9 @@ from typing import NamedTuple, TypeVar
 
 from rnea.describe import Gearbox, Motor
 from rnea.describe.toml import (
+    CATALOGUE_KINDS,
     CatalogueTold,
+    catalogue_kinds,
     catalogue_told,
     read_gearboxes,
     read_motors,
@@ -42,6 +44,35 @@ def told_of(name: str, kind: str) -> CatalogueTold:
     """What the catalogue says of all its parts."""
     source = source_of(name, kind)
     return catalogue_told(source.text, source.file, kind)
+
+
+def unconfirmed(motors: str | None, gearboxes: str | None) -> str:
+    """A sentence about catalogues whose figures nobody held against a sheet; empty without any."""
+    asked = ((motors, "motors"), (gearboxes, "gearboxes"))
+    names = {name: None for name, kind in asked if name and told_of(name, kind).unconfirmed}
+    if not names:
+        return ""
+    return (
+        f"Figures of {' and '.join(names)} were not checked against the makers' sheets: check "
+        "them before you order."
+    )
+
+
+def kinds_of(name: str) -> tuple[str, ...]:
+    """What a catalogue holds: a shipped one is of one kind, a file is looked into."""
+    shipped = {kind: shipped_catalogues(kind) for kind in CATALOGUE_KINDS}
+    found = tuple(kind for kind, names in shipped.items() if name in names)
+    if found:
+        return found
+    if not Path(name).exists():
+        every = ", ".join(x for names in shipped.values() for x in names)
+        raise InputError(f"no shipped catalogue and no file {name!r}. Shipped catalogues: {every}")
+    held = tuple(catalogue_kinds(read_text(name, RobotFileError), name))
+    if not held:
+        raise RobotFileError(
+            "no parts: a catalogue has [[motors]], [[gearboxes]] or both", file=name
+        )
+    return held
 
 
 def source_of(name: str, kind: str) -> Source:

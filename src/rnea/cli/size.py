@@ -9,6 +9,7 @@ import typer
 from rnea.cli import plotting
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import words
+from rnea.cli.doubts import doubts_of
 from rnea.cli.endings import format_of
 from rnea.cli.loads import (
     OutsideWrench,
@@ -20,9 +21,9 @@ from rnea.cli.loads import (
     wrench_from,
 )
 from rnea.cli.locking import Lock
-from rnea.cli.motions import Map, Separator, read_for, spelling_of
+from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell
-from rnea.cli.parts_on_sale import gearboxes_of, motors_of
+from rnea.cli.parts_on_sale import gearboxes_of, motors_of, unconfirmed
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.sizing_reports import REPORTS, refuse_report_early, write_report
 from rnea.cli.values import UsageError
@@ -30,7 +31,7 @@ from rnea.describe import Gear
 from rnea.describe.toml import shipped_gearboxes, shipped_motors
 from rnea.drive import MOST_RATIO, Cycle
 from rnea.drive import size as size_robot
-from rnea.errors import InputError
+from rnea.errors import InputError, counted
 
 
 def size(
@@ -44,7 +45,7 @@ def size(
     motors: Annotated[
         str | None,
         typer.Option(
-            help="motors to choose from: servo, small_dc or a TOML file",
+            help="motors to choose from: servo, small_dc, synchronous or a TOML file",
             autocompletion=words(shipped_motors),
         ),
     ] = None,
@@ -59,7 +60,8 @@ def size(
         float, typer.Option(help="s that the robot then stands still, held by its motors")
     ] = 0.0,
     payload: Annotated[
-        str | None, typer.Option("--payload", help="masses at the tool in kg, e.g. 0,1,2.5")
+        list[str] | None,
+        typer.Option("--payload", help="masses at the tool in kg, e.g. 0,1,2.5; repeatable"),
     ] = None,
     payload_at: PayloadAt = None,
     wrench: OutsideWrench = None,
@@ -78,15 +80,20 @@ def size(
     ] = None,
     map_: Map = None,
     separator: Separator = None,
+    units: InUnits = "",
     lock: Lock = None,
     output: Annotated[
         str | None, typer.Option("--output", "-o", help="report to write: .html, .pdf or .md")
     ] = None,
+    project: Annotated[str, typer.Option(help="words at the head of the report")] = "",
+    author: Annotated[str, typer.Option(help="who made it: a further line there")] = "",
     as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
 ) -> None:
     """Torques, speeds and powers that a motion asks of the joints, and the motors that fit.
+
+    Of several payloads each joint gets one drive, which must fit with all of them.
 
     Examples:
       rnea size puma560 motion.csv --payload 0,2.5 --motors small_dc --efficiency 0.8
@@ -95,22 +102,31 @@ def size(
         -o report.pdf
     """
     from rnea.views.tables import (
+        governing_facts,
+        sizing_comparison,
         sizing_facts,
         sizing_heading,
         sizing_notes,
+        sizing_remarks,
         sizing_tables,
     )
 
     plotting.refuse_early(plot, show)
     form = format_of(output, REPORTS)
     refuse_report_early(form, output)
+    if output is None and (project or author):
+        raise UsageError("--project and --author stand in a report: add -o report.html")
     # refuses what is no time
     Cycle(0.0, dwell)
     _refuse_contradictions(gearboxes, motors, keep_gears, efficiency)
-    spelling = spelling_of(map_, separator)
+    if motors is None:
+        changed = {"--most-ratio": most_ratio != MOST_RATIO, "--keep-gears": keep_gears}
+        _refuse_idle(changed | {"--efficiency": efficiency is not None})
+    spelling = spelling_of(map_, separator, units)
     arm = load_robot(robot, lock)
-    masses = masses_of(payload)
-    frame, place = place_of(arm, payload, payload_at)
+    said = ",".join(payload) if payload else None
+    masses = masses_of(said)
+    frame, place = place_of(arm, said, payload_at)
     outside = wrench_from(arm, wrench, wrench_at)
     choice = motors_of(motors) if motors is not None else ()
     boxes = gearboxes_of(gearboxes) if gearboxes is not None else ()
@@ -120,6 +136,8 @@ def size(
         # refuses what no gear has
         Gear(efficiency=efficiency)
     path, notes = read_for(arm, motion, bandwidth, spelling=spelling)
+    doubts = doubts_of(arm, robot)
+    notes = [*notes, *doubts]
     sizings = size_robot(
         arm,
         path.t,
@@ -136,37 +154,63 @@ def size(
         gearboxes=boxes,
         dwell=dwell,
     )
+    unchecked = unconfirmed(motors, gearboxes)
     about = [
         made_of(arm),
         *told(None, outside),
-        f"motion {motion}: {len(path)} rows, {path.t[-1] - path.t[0]:.6g} s",
-        *([f"dwell {dwell:g} s, ED {100 * sizings[0].cycle.duty_factor:.3g} %"] if dwell else []),
+        f"motion {motion}: {counted(len(path), 'row')}, {path.t[-1] - path.t[0]:.6g} s",
+        *_cycle_told(sizings[0].cycle),
         *notes,
+        *([unchecked] if unchecked else []),
     ]
+    for doubt in doubts:
+        tell(f"warning: {doubt}")
     if output is not None:
         at = frame if not any(place) else f"{frame}: {', '.join(f'{x:g}' for x in place)} m"
         asked = {"arm": arm, "robot": robot, "motion": motion, "path": path, "place": at}
         asked |= {"wrench": outside, "motors": motors, "gearboxes": gearboxes, "notes": notes}
+        asked |= {"project": project, "author": author}
         write_report(output, form, sizings, asked)
     if as_json:
-        show_json(
-            {**identity(arm), "about": about, "payloads": [sizing_facts(one) for one in sizings]}
-        )
+        facts = {"payloads": [sizing_facts(one) for one in sizings]}
+        facts["over_payloads"] = governing_facts(sizings)
+        show_json({**identity(arm), "about": about, "remarks": sizing_remarks(sizings), **facts})
     elif output is None:
-        if dwell:
-            cycle = sizings[0].cycle
-            say(
-                f"Cycle of {cycle.duration:.6g} s: {cycle.motion:.6g} s of motion, {dwell:g} s of "
-                f"dwell; ED {100 * cycle.duty_factor:.3g} %\n"
-            )
+        for line in _cycle_told(sizings[0].cycle):
+            say(line + "\n")
         for one in sizings:
             say(sizing_heading(one) + "\n")
             show_tables(*sizing_tables(one))
-        for note in sizing_notes(sizings[0]):
+        show_tables(*sizing_comparison(sizings))
+        for note in sizing_notes(sizings):
             say(note)
+        if unchecked:
+            say(unchecked)
         if not choice and not sizings[0].fitted:
             tell("no motors in the robot's file; --motors servo offers some to choose from")
     plotting.draw(sizings, arm, plot, show, "torque-speed")
+
+
+def _cycle_told(cycle: Cycle) -> list[str]:
+    """Of a cycle that is more than a motion."""
+    if not cycle.dwell and not cycle.standing:
+        return []
+    parts = [f"{cycle.motion:.6g} s of motion"]
+    if cycle.standing:
+        parts[0] += f" ({cycle.standing:.6g} s of it at rest)"
+    if cycle.dwell:
+        parts.append(f"{cycle.dwell:g} s of dwell")
+    ED = f"ED {100 * cycle.duty_factor:.3g} %"
+    return [f"Cycle of {cycle.duration:.6g} s: {', '.join(parts)}; {ED}"]
+
+
+def _refuse_idle(given: dict[str, bool]) -> None:
+    for option, said in given.items():
+        if said:
+            raise UsageError(
+                f"{option} is about motors to choose from: add --motors. The robot's own motors "
+                "keep the gears of its file"
+            )
 
 
 def _refuse_contradictions(

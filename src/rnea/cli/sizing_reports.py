@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import rnea
 from rnea.cli.loads import told
 from rnea.cli.output import made_of, tell, write_bytes, write_text
-from rnea.cli.parts_on_sale import told_of
+from rnea.cli.parts_on_sale import told_of, unconfirmed
 from rnea.drive import Sizing
+from rnea.errors import counted
 from rnea.spatial import number
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from rnea.robot import Robot
     from rnea.views.report import Picture, SizingContext
 
+# joints whose names find room in the picture of a robot, which is so many cm wide and high
+_MOST_NAMED, _ROBOT_SIZE = 12, (11.0, 9.0)
 REPORTS = {"html": (".html", ".htm"), "pdf": (".pdf",), "markdown": (".md",)}
 
 
@@ -51,6 +54,12 @@ def write_report(
     tell(f"report written to {output}")
 
 
+def _gears(motors: str | None, sizing: Sizing) -> str:
+    if motors is None and sizing.fitted:
+        return "those of the robot's file"
+    return "none: ratios as the tables say"
+
+
 def sizing_context(
     sizings: Sequence[Sizing],
     *,
@@ -64,9 +73,11 @@ def sizing_context(
     motors: str | None = None,
     gearboxes: str | None = None,
     notes: Sequence[str] = (),
+    project: str = "",
+    author: str = "",
 ) -> SizingContext:
     """robot, motion: what the user called them; place: where payloads are; motors, gearboxes: the
-    catalogues."""
+    catalogues; project, author: for whom the report is, and by whom."""
     from rnea.views.report import SizingContext
 
     cycle, described = sizings[0].cycle, arm.description
@@ -77,20 +88,24 @@ def sizing_context(
     ]
     payloads = " and ".join(f"{number(one.payload)} kg" for one in sizings)
     cycle_text = f"{number(cycle.motion, 6)} s of motion"
+    if cycle.standing:
+        cycle_text += f", {number(cycle.standing, 6)} s of it at rest"
     if cycle.dwell:
         cycle_text += f", then {number(cycle.dwell, 6)} s at its last pose"
     facts = [
+        *((name, text) for name, text in (("project", project), ("author", author)) if text),
         ("robot", f"{arm.name} ({robot}), {number(sum(m for _, m in masses), 5)} kg"),
         ("its source", described.source or "not said"),
-        ("motion", f"{motion}: {len(path)} rows, {number(cycle.motion, 6)} s"),
+        ("motion", f"{motion}: {counted(len(path), 'row')}, {number(cycle.motion, 6)} s"),
         (
             "cycle",
             f"{cycle_text}: {number(cycle.duration, 6)} s, ED {100 * cycle.duty_factor:.3g} %",
         ),
         ("payload", f"{payloads}, a point at {place}" if payloads != "0 kg" else "none"),
         ("wrench", "; ".join(told(None, wrench)) or "none"),
+        ("friction", _friction(arm)),
         ("motors", motors or "those of the robot's file"),
-        ("gearboxes", gearboxes or "none: ratios as the tables say"),
+        ("gearboxes", gearboxes or _gears(motors, sizings[0])),
         ("units", "SI: N m, N, rad/s, m/s, W, kg; torques at the joint unless said"),
         ("made", f"{date.today().isoformat()} by rnea {rnea.__version__}"),
     ]
@@ -99,39 +114,59 @@ def sizing_context(
         for name, kind in ((motors, "motors"), (gearboxes, "gearboxes"))
         if name is not None
     ]
-    pictures = _pictures(sizings, arm, path, wrench, place) if with_pictures else []
-    return SizingContext(facts, list(notes), masses, catalogues, pictures, made_of(arm, robot))
+    pictures = _pictures(sizings, arm, path, place) if with_pictures else []
+    return SizingContext(
+        facts=facts,
+        notes=list(notes),
+        masses=masses,
+        catalogues=catalogues,
+        doubt=unconfirmed(motors, gearboxes),
+        pictures=pictures,
+        foot=made_of(arm, robot),
+    )
 
 
-def _pictures(
-    sizings: Sequence[Sizing], arm: Robot, path: Trajectory, wrench: Any, place: str
-) -> list[Picture]:
-    """Torques along the motion, torque over speed and loads, of the heaviest payload."""
-    import numpy as np
-
+def _pictures(sizings: Sequence[Sizing], arm: Robot, path: Trajectory, place: str) -> list[Picture]:
+    """The arm, the cycle over time, torque over speed and loads, of the heaviest payload."""
     from rnea.pictures import plot
     from rnea.views.report import picture
 
     heaviest = max(sizings, key=lambda one: one.payload)
     load = f", {number(heaviest.payload)} kg at {place}" if heaviest.payload else ""
-    tau = np.stack([motion.tau for motion in heaviest.motions], axis=-1)
-    shown = []
-    if arm.model.closure is None:
-        torques = plot(tau, arm, what="torque", t=path.t)
-        shown.append(picture(torques, f"Torques along the motion, without rotors{load}."))
-    rated = heaviest.fitted or heaviest.candidates
+    dwell = ", and in the dwell after it" if heaviest.cycle.dwell else ""
+    rated = heaviest.fitted or any(heaviest.candidates.values())
+    motors = "; below, how fast the motors turn" if rated else ""
     whose = "Each motor's torque over its speed, at its shaft" if rated else "Torque over speed"
-    alone = ", of the motion without its dwell" if heaviest.cycle.dwell else ""
-    shown.append(
+    named = len(arm.model.bodies) <= _MOST_NAMED
+    robot = plot(arm, q=path.q[0], axes=True, names=named, size=_ROBOT_SIZE)
+    shown = [
+        picture(robot, "The robot where the motion starts, with the axes of its joints."),
+        picture(
+            plot(heaviest, arm, what="cycle"),
+            f"Torques, without rotors, and speeds of the joints along the motion{dwell}{motors}"
+            f"{load}.",
+        ),
         picture(
             plot(heaviest, arm),
             f"{whose}{load}: the motion within what the drive can give. The cross is the RMS of "
-            f"both{alone}.",
-        )
-    )
+            "both over the cycle.",
+        ),
+    ]
     best = heaviest.fitted or [some[0] for some in heaviest.candidates.values() if some]
     if any(rating.shares for rating in best):
         shown.append(
             picture(plot(heaviest, arm, what="loads"), f"Parts of the limits that are used{load}.")
         )
     return shown
+
+
+def _friction(arm: Robot) -> str:
+    """Which joints rub: torques are smaller than real ones where the file forgot that they do."""
+    joints = [body.joint.name for body in arm.model.bodies]
+    rubbing = [body.joint.name for body in arm.model.bodies if body.losses.rubs]
+    if not rubbing:
+        return "none in the robot's file: real joints need more than what is told here"
+    if len(rubbing) == len(joints):
+        return "of the robot's file, in every joint"
+    without = [name for name in joints if name not in rubbing]
+    return f"of the robot's file; none in {', '.join(without)}, where real joints need more"

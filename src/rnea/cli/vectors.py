@@ -13,6 +13,7 @@ from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.output import progress, say, show_json, show_tables, tell, write_text
 from rnea.cli.values import UsageError
+from rnea.errors import counted
 
 _ENDINGS = {"json": (".json",)}
 _LETTERS = {"revolute": "R", "prismatic": "P", "spherical": "S", "free": "F"}
@@ -67,9 +68,8 @@ def vectors(
         text = room.text_of(room.vectors(chosen, report))
     write_text(text, output)
     seconds, states = time.monotonic() - began, len(chosen) * len(room.STATES)
-    tell(
-        f"{len(chosen)} robots, {states} states, {len(text.encode()) / 1e6:.3g} MB, {seconds:.1f} s"
-    )
+    robots = counted(len(chosen), "robot")
+    tell(f"{robots}, {states} states, {len(text.encode()) / 1e6:.3g} MB, {seconds:.1f} s")
 
 
 def _one_thing(*asked: bool) -> None:

@@ -10,9 +10,16 @@ array([5., 5.])
 """
 
 from rnea.describe import Gear, Gearbox, Motor
+from rnea.describe.toml import (
+    read_gearboxes,
+    read_motors,
+    read_shipped_gearboxes,
+    read_shipped_motors,
+)
 from rnea.drive.backlash import FlankChange, flank_changes, flanks, motor_lead
 from rnea.drive.bearings import BearingLoad, bearing_loads
-from rnea.drive.cycle import Cycle
+from rnea.drive.cycle import Cycle, cycle_rms
+from rnea.drive.demands import Demand
 from rnea.drive.elastic import (
     Resonance,
     beyond_gap,
@@ -36,9 +43,10 @@ from rnea.drive.joint_motion import JointMotion
 from rnea.drive.joints import Drive, drives, torque_per_ampere
 from rnea.drive.pairing import rate_pair
 from rnea.drive.rating import Rating, best_ratio
-from rnea.drive.ratio_windows import least_torque_ratio, windows
+from rnea.drive.ratio_choice import least_torque_ratio
+from rnea.drive.ratio_windows import windows
 from rnea.drive.rotors import spinning_rotor_torque
-from rnea.drive.sizing import MOST_RATIO, Demand, Sizing, size
+from rnea.drive.sizing import MOST_RATIO, Sizing, size
 from rnea.drive.transmission import Transmission
 
 __all__ = [
@@ -76,6 +84,10 @@ __all__ = [
     "motor_position",
     "rate_pair",
     "rated_current",
+    "read_gearboxes",
+    "read_motors",
+    "read_shipped_gearboxes",
+    "read_shipped_motors",
     "reflected_inertia",
     "resonance",
     "shaft_torque",

@@ -4,6 +4,9 @@ What is averaged over a cycle counts the dwell with what holds the robot there: 
 x_h in the dwell D after a motion of length T,
 
     (1) mean = (∫ x dt + x_h D) / (T + D)
+
+The duty factor is the part of the cycle in which something moves: rows of a motion that stand still
+are no more a motion than the dwell is.
 """
 
 from __future__ import annotations
@@ -11,21 +14,31 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+import numpy as np
+
 from rnea.drive.electrics import integral, mean
 from rnea.errors import InputError
 from rnea.spatial.numbers import Array
 
+# what of the highest speed still counts as standing: rounding
+_STILL = 1e-9
+
 
 @dataclass(frozen=True)
 class Cycle:
-    """How long a robot moves (motion), and how long it then stands still (dwell), in s.
+    """How long a motion is, how long the robot then stands still (dwell), in s.
+
+    standing: the part of the motion in which nothing moves, s
 
     >>> Cycle(motion=2.0, dwell=3.0).duty_factor
     0.4
+    >>> Cycle(motion=2.0, dwell=3.0, standing=1.0).duty_factor
+    0.2
     """
 
     motion: float
     dwell: float = 0.0
+    standing: float = 0.0
 
     def __post_init__(self) -> None:
         if not (math.isfinite(self.dwell) and self.dwell >= 0):
@@ -38,8 +51,19 @@ class Cycle:
 
     @property
     def duty_factor(self) -> float:
-        """The part of the cycle that is motion (ED): 1 without a dwell."""
-        return self.motion / self.duration if self.dwell else 1.0
+        """The part of the cycle in which something moves (ED); 1 of a cycle that takes no time."""
+        return (self.motion - self.standing) / self.duration if self.duration else 1.0
+
+
+def standing_time(t: Array, qd: Array) -> float:
+    """How long all speeds (N, ...) are zero, s: the steps at both of whose ends they are.
+
+    >>> standing_time(np.array([0.0, 1.0, 3.0, 4.0]), np.array([1.0, 0.0, 0.0, 1.0]))
+    2.0
+    """
+    size = np.abs(qd).reshape(len(t), -1).max(axis=1, initial=0.0)
+    still = size <= _STILL * size.max(initial=0.0)
+    return float(np.diff(t)[still[1:] & still[:-1]].sum())
 
 
 def cycle_mean(t: Array, x: Array, dwell: float, held: float) -> float:

@@ -17,19 +17,17 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.describe import Gearbox
+from rnea.describe import Gear, Gearbox
 from rnea.drive.cycle import cycle_mean
 from rnea.drive.electrics import integral
+from rnea.drive.excess import beyond, exceeds
 from rnea.drive.joint_motion import JointMotion
 from rnea.spatial.numbers import Array
-
-# rounding must not push what lies on a limit beyond it
-_SLACK = 1 + 1e-9
 
 
 @dataclass(frozen=True)
 class GearboxLoad:
-    """Torques at the output (N m), speeds at the input (rad/s), and their shares of the limits.
+    """Torques at the output (N m or N), speeds at the input (rad/s), and shares of the limits.
 
     average_torque, peak_torque: equation 1, and the largest, holding included
     average_speed, peak_speed: over the cycle, dwell included, and the highest
@@ -55,25 +53,31 @@ class GearboxLoad:
         """The largest share; 0 where nothing is limited."""
         return max(self.shares.values(), default=0.0)
 
+    @property
+    def strength_used(self) -> float | None:
+        """The larger share of the torques' limits; None where no torque is limited."""
+        shares = [x for what, x in self.shares.items() if what.endswith("torque")]
+        return max(shares, default=None)
 
-def gearbox_load(gearbox: Gearbox, motion: JointMotion) -> GearboxLoad:
-    """One gearbox on one joint's cycle.
+
+def gearbox_load(gearbox: Gearbox | Gear, motion: JointMotion) -> GearboxLoad:
+    """One gearbox, or a gear with limits, on one joint's cycle.
 
     >>> t = np.array([0.0, 1.0])
     >>> steady = JointMotion("j", t, t * 0 + 2, t * 0, t * 0 + 50, 0.0)
     >>> gearbox_load(Gearbox(ratio=100, peak_torque=40), steady).problems
-    ('gearbox peak torque 50 of 40 N m',)
+    ('gearbox peak torque 50 of 40 N m (+25 %)',)
     """
-    size, speed = np.abs(motion.tau), np.abs(motion.qd)
+    size, speed, ratio = np.abs(motion.tau), np.abs(motion.qd), abs(float(gearbox.ratio))
     values = {
-        "average torque": average_torque(motion, gearbox.life_exponent),
+        "average torque": average_torque(motion, float(gearbox.life_exponent)),
         "peak torque": max(float(size.max()), abs(motion.hold) if motion.dwell else 0.0),
-        "average speed": cycle_mean(motion.t, speed, motion.dwell, 0.0) * gearbox.ratio,
-        "peak speed": float(speed.max()) * gearbox.ratio,
+        "average speed": cycle_mean(motion.t, speed, motion.dwell, 0.0) * ratio,
+        "peak speed": float(speed.max()) * ratio,
     }
     limits = {
-        "average torque": (gearbox.average_torque, "N m"),
-        "peak torque": (gearbox.peak_torque, "N m"),
+        "average torque": (gearbox.average_torque, motion.unit),
+        "peak torque": (gearbox.peak_torque, motion.unit),
         "average speed": (gearbox.average_speed, "rad/s"),
         "peak speed": (gearbox.max_speed, "rad/s"),
     }
@@ -81,9 +85,9 @@ def gearbox_load(gearbox: Gearbox, motion: JointMotion) -> GearboxLoad:
     for what, (most, unit) in limits.items():
         if most is None:
             continue
-        shares[what] = values[what] / most
-        if shares[what] > _SLACK:
-            problems.append(f"gearbox {what} {values[what]:.4g} of {most:.4g} {unit}")
+        shares[what] = values[what] / float(most)
+        if exceeds(shares[what]):
+            problems.append(beyond(f"gearbox {what}", values[what], float(most), unit))
     return GearboxLoad(
         average_torque=values["average torque"],
         peak_torque=values["peak torque"],

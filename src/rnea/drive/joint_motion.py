@@ -15,6 +15,7 @@ class JointMotion:
     tau is the torque without the rotor; inertia the mean of M_ii without it.
     dwell: s at the last pose, with the torque hold
     lever: the most that the tool moves for each rad (m) of the joint, m/rad; None where not known
+    unit: of tau
 
     >>> import numpy as np
     >>> t = np.array([0.0, 1.0])
@@ -31,3 +32,4 @@ class JointMotion:
     dwell: float = 0.0
     hold: float = 0.0
     lever: float | None = None
+    unit: str = "N m"

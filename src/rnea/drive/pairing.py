@@ -1,41 +1,139 @@
 """Motors and gearboxes chosen together, the ratios those that can be bought.
 
-For each motor the smallest family of gearboxes is taken that bears the cycle and behind one of
-whose ratios the motor fits; of these ratios the one that leaves it coolest. A family is as large as
-the largest peak torque of its ratios. A gearbox bears a cycle or not whatever the motor is, so that
-is asked once.
+The pair is what is small or large. Its size is the mass of both, where the catalogues give a mass
+for every motor and every gearbox; else the motor's rated torque times the peak torque of the
+gearbox's family. That product weighs a motor of twice the torque as much as a gearbox of twice the
+torque, whatever kinds they are: a tiny motor behind a huge gearbox does not win, nor the reverse.
+Of pairs of one size the one that leaves its motor coolest is taken.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import groupby
 
 from rnea.describe import Gearbox, Motor
-from rnea.drive.gearbox_loads import GearboxLoad, gearbox_load
+from rnea.drive.choosing import Rated, fits, motor_size, shortfall, warmth
+from rnea.drive.excess import exceeds
+from rnea.drive.gearbox_loads import gearbox_load
 from rnea.drive.joint_motion import JointMotion
 from rnea.drive.rating import Rating, rate
 
-_Loaded = tuple[Gearbox, GearboxLoad]
+PairSize = Callable[[Motor, Gearbox], tuple[float, float]]
 
 
 def rank_pairs(
-    motors: Iterable[Motor], gearboxes: Sequence[Gearbox], motion: JointMotion
-) -> list[Rating]:
-    """Every motor behind its best gearbox: those that fit, the smallest motor before, the others.
+    motors: Sequence[Motor], gearboxes: Sequence[Gearbox], motions: Sequence[JointMotion]
+) -> list[Rated]:
+    """Every motor behind its best gearbox, the best pair first.
 
-    What does not fit is ordered by how far it is beyond the limit that it misses most.
+    The best gearbox of a motor: where it fits behind any, the one with which the pair is smallest;
+    else the one with which the fewest limits are broken, by the least.
     """
-    families = _by_size(gearboxes)
-    loaded = [[(box, gearbox_load(box, motion)) for box in family] for family in families]
-    bearing = [[pair for pair in family if not pair[1].problems] for family in loaded]
-    bearing = [family for family in bearing if family]
-    if not bearing:
-        # no gearbox bears it: the nearest shows what is missing
-        bearing = [[min((pair for family in loaded for pair in family), key=_worst)]]
-    return sorted((_best(motor, bearing, motion) for motor in motors), key=_order)
+    size = pair_size(motors, gearboxes)
+    # what a cycle asks of a gearbox is the same whatever the motor is: asked once
+    asked = [(box, _shortfall_of_gearbox(box, motions)) for box in gearboxes]
+    bearing = [box for box, (broken, _) in asked if not broken]
+    failing = sorted(((box, bound) for box, bound in asked if bound[0]), key=lambda pair: pair[1])
+
+    def best(motor: Motor) -> Rated:
+        found, rated = _smallest(motor, bearing, motions, size)
+        return found or _nearest(motor, rated, failing, motions)
+
+    def order(drive: Rated) -> tuple[float, ...]:
+        if not fits(drive):
+            return (1, *shortfall(drive))
+        motor, box = drive[0].motor, drive[0].gearbox
+        assert box is not None
+        return (0, *size(motor, box), warmth(drive))
+
+    return sorted(map(best, motors), key=order)
+
+
+def _smallest(
+    motor: Motor, gearboxes: Sequence[Gearbox], motions: Sequence[JointMotion], size: PairSize
+) -> tuple[Rated | None, list[Rated]]:
+    """Of the gearboxes behind which the motor fits the smallest, its motor coolest; and all that
+    were tried."""
+    by_size: dict[tuple[float, float], list[Gearbox]] = {}
+    for box in gearboxes:
+        by_size.setdefault(size(motor, box), []).append(box)
+    tried: list[Rated] = []
+    for one_size in sorted(by_size):
+        rated = [_rated(motor, box, motions) for box in by_size[one_size]]
+        tried += rated
+        fitting = [drive for drive in rated if fits(drive)]
+        if fitting:
+            return min(fitting, key=warmth), tried
+    return None, tried
+
+
+def _nearest(
+    motor: Motor,
+    rated: Sequence[Rated],
+    failing: Sequence[tuple[Gearbox, tuple[float, float]]],
+    motions: Sequence[JointMotion],
+) -> Rated:
+    """The pair that breaks the fewest limits by the least; failing: gearboxes that break some by
+    themselves, in the order of what they break, which no motor makes less."""
+    nearest = min(rated, key=shortfall, default=None)
+    for box, bound in failing:
+        if nearest is not None and shortfall(nearest) <= bound:
+            break
+        drive = _rated(motor, box, motions)
+        if nearest is None or shortfall(drive) < shortfall(nearest):
+            nearest = drive
+    assert nearest is not None
+    return nearest
+
+
+def _shortfall_of_gearbox(box: Gearbox, motions: Sequence[JointMotion]) -> tuple[float, float]:
+    """How many of its limits are broken in any of the cycles, and the largest share of one."""
+    loads = [gearbox_load(box, motion) for motion in motions]
+    broken = {what for load in loads for what, share in load.shares.items() if exceeds(share)}
+    return len(broken), max(load.worst for load in loads)
+
+
+def masses_known(motors: Sequence[Motor], gearboxes: Sequence[Gearbox]) -> bool:
+    """Whether pairs are ordered by their masses: every part has one."""
+    parts: list[Motor | Gearbox] = [*motors, *gearboxes]
+    return all(part.mass is not None for part in parts)
+
+
+def pair_size(motors: Sequence[Motor], gearboxes: Sequence[Gearbox]) -> PairSize:
+    """How large a pair of these is: kg, or (N m)² where a mass is missing.
+
+    With it goes the gearbox's own size, which alone tells where a motor has no rated torque.
+
+    >>> motor, box = Motor(0.1, 1.0, rated_torque=0.6), Gearbox(100, peak_torque=50, name="g")
+    >>> pair_size([motor], [box])(motor, box)
+    (30.0, 50)
+    """
+    if masses_known(motors, gearboxes):
+        return lambda motor, box: (_mass(motor) + _mass(box), _mass(box))
+    strength: dict[str, float] = {}
+    for box in gearboxes:
+        peak = math.inf if box.peak_torque is None else box.peak_torque
+        strength[_family(box)] = max(peak, strength.get(_family(box), 0.0))
+
+    def product(motor: Motor, box: Gearbox) -> tuple[float, float]:
+        return motor_size(motor) * strength[_family(box)], strength[_family(box)]
+
+    return product
+
+
+def _mass(part: Motor | Gearbox) -> float:
+    assert part.mass is not None
+    return float(part.mass)
+
+
+def _family(box: Gearbox) -> str:
+    return box.family or box.name
+
+
+def _rated(motor: Motor, gearbox: Gearbox, motions: Sequence[JointMotion]) -> Rated:
+    return tuple(rate_pair(motor, gearbox, motion) for motion in motions)
 
 
 def rate_pair(motor: Motor, gearbox: Gearbox, motion: JointMotion) -> Rating:
@@ -49,54 +147,4 @@ def rate_pair(motor: Motor, gearbox: Gearbox, motion: JointMotion) -> Rating:
     >>> round(pair.rms_torque, 9), pair.fits, pair.tool_play
     (0.5, True, 0.0005)
     """
-    return _with(rate(motor, gearbox.gear, motion), gearbox, gearbox_load(gearbox, motion))
-
-
-def _with(rating: Rating, gearbox: Gearbox, load: GearboxLoad) -> Rating:
-    problems = (*rating.problems, *load.problems)
-    return replace(rating, gearbox=gearbox, gearbox_load=load, problems=problems)
-
-
-def _best(motor: Motor, families: Sequence[Sequence[_Loaded]], motion: JointMotion) -> Rating:
-    nearest: Rating | None = None
-    for family in families:
-        rated = [_with(rate(motor, box.gear, motion), box, load) for box, load in family]
-        fitting = [rating for rating in rated if rating.fits]
-        if fitting:
-            return min(fitting, key=_warmth)
-        for rating in rated:
-            if nearest is None or _beyond(rating) < _beyond(nearest):
-                nearest = rating
-    assert nearest is not None
-    return nearest
-
-
-def _by_size(gearboxes: Sequence[Gearbox]) -> list[list[Gearbox]]:
-    def family(box: Gearbox) -> str:
-        return box.family or box.name
-
-    groups = [list(boxes) for _, boxes in groupby(sorted(gearboxes, key=family), key=family)]
-    return sorted(groups, key=lambda boxes: max(_strength(box) for box in boxes))
-
-
-def _strength(box: Gearbox) -> float:
-    return math.inf if box.peak_torque is None else box.peak_torque
-
-
-def _worst(pair: _Loaded) -> float:
-    return pair[1].worst
-
-
-def _warmth(rating: Rating) -> float:
-    return rating.rms_current if rating.thermal is None else rating.thermal
-
-
-def _beyond(rating: Rating) -> float:
-    return max(rating.shares.values(), default=0.0)
-
-
-def _order(rating: Rating) -> tuple[bool, float]:
-    if not rating.fits:
-        return True, _beyond(rating)
-    size = rating.motor.rated_torque
-    return False, math.inf if size is None else float(size)
+    return replace(rate(motor, gearbox.gear, motion), gearbox=gearbox)

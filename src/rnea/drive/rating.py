@@ -6,14 +6,14 @@ viscous friction at ratio 1. The mean of T² is A/r² + 2 B + r² Y with A = mea
 
     r = (A / Y)^(1/4) = √(rms τ' / rms y)
 
-is best, whatever the mean product B is. `ratio_windows` counts the motor's dry friction and its
+is best, whatever the mean product B is. `ratio_choice` counts the motor's dry friction and its
 limits too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -28,11 +28,14 @@ from rnea.drive.envelope import (
     rated_current,
     winding_rise,
 )
-from rnea.drive.gearbox_loads import GearboxLoad
+from rnea.drive.excess import beyond, exceeds
+from rnea.drive.gearbox_loads import GearboxLoad, gearbox_load
 from rnea.drive.joint_motion import JointMotion
-from rnea.drive.ratio_windows import least_torque_ratio
 from rnea.spatial import percent
 from rnea.spatial.numbers import Array
+
+# a gearbox of which less is used is remarked on
+LITTLE_USED = 0.1
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,7 +48,7 @@ class Rating:
     elastic joint against a held motor, Hz.
     continuous, peak: the part of the samples within the region. problems: why it does not fit.
     run: what the motor does over the motion; hold: in the dwell after it, if there is one
-    rms_torque, peak_torque, peak_speed: N m and rad/s
+    rms_torque, peak_torque, peak_speed, mean_speed: N m and rad/s; the mean of the speed's amount
     rms_current, peak_current, peak_voltage: A and V
     peak_power, mean_power: electrical, W; energy: of one cycle, J; regenerated: the part given
       back
@@ -53,7 +56,8 @@ class Rating:
     reflected_inertia: of motor and gear at the joint, kg m²; best_ratio: the gear of least torque
     tool_play: how far the tool can move within the gear's backlash, m, at the worst pose of the
       motion; None where the lever is not known
-    gearbox, gearbox_load: from a catalogue, and what the cycle asks of it
+    gearbox_load: what the cycle asks of the gear, beside the limits that it has
+    gearbox: the one of a catalogue that the gear is; None where it is the joint's own, or free
 
     >>> from rnea import DHLink, Robot
     >>> from rnea.drive import size
@@ -72,6 +76,7 @@ class Rating:
     rms_torque: float
     peak_torque: float
     peak_speed: float
+    mean_speed: float
     rms_current: float
     peak_current: float
     peak_voltage: float
@@ -89,10 +94,10 @@ class Rating:
     peak: float
     best_ratio: float | None
     problems: tuple[str, ...]
+    gearbox_load: GearboxLoad
     tool_play: float | None = None
     hold: Electrics | None = None
     gearbox: Gearbox | None = None
-    gearbox_load: GearboxLoad | None = None
 
     @property
     def fits(self) -> bool:
@@ -106,9 +111,25 @@ class Rating:
         peaks = peak_limits(self.motor, self.run)
         top = {"torque": self.peak_torque, "speed": self.peak_speed, "voltage": self.peak_voltage}
         shares |= {f"motor {what}": top[what] / most for what, (_, most, _) in peaks.items()}
-        if self.gearbox_load is not None:
-            shares |= {f"gearbox {what}": x for what, x in self.gearbox_load.shares.items()}
-        return shares
+        return shares | {f"gearbox {what}": x for what, x in self.gearbox_load.shares.items()}
+
+    @property
+    def broken(self) -> tuple[str, ...]:
+        """The limits that are exceeded, by name."""
+        return tuple(what for what, share in self.shares.items() if exceeds(share))
+
+    @property
+    def worst(self) -> float:
+        """The largest share of a limit; 0 where none is known."""
+        return max(self.shares.values(), default=0.0)
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What does not forbid the drive, but should be thought about."""
+        used = self.gearbox_load.strength_used
+        if used is None or used >= LITTLE_USED:
+            return ()
+        return (f"only {percent(used)} of the gearbox's torque is used",)
 
 
 def rate(motor: Motor, gear: Gear, motion: JointMotion) -> Rating:
@@ -130,6 +151,7 @@ def rate(motor: Motor, gear: Gear, motion: JointMotion) -> Rating:
     bearable, current = rated_current(motor), rms("current")
     thermal = None if bearable is None else (current / bearable) ** 2
     peaks = {what: peak(what) for what in ("torque", "speed", "voltage")}
+    load = gearbox_load(gear, motion)
     return Rating(
         joint=motion.joint,
         motor=motor,
@@ -138,6 +160,7 @@ def rate(motor: Motor, gear: Gear, motion: JointMotion) -> Rating:
         rms_torque=rms("torque"),
         peak_torque=peaks["torque"],
         peak_speed=peaks["speed"],
+        mean_speed=cycle_mean(t, np.abs(run.speed), dwell, 0.0),
         rms_current=current,
         peak_current=peak("current"),
         peak_voltage=peaks["voltage"],
@@ -154,7 +177,8 @@ def rate(motor: Motor, gear: Gear, motion: JointMotion) -> Rating:
         continuous=float(in_continuous_region(motor, run).mean()),
         peak=float(in_peak_region(motor, run).mean()),
         best_ratio=best_ratio(motor, gear, t, qd, qdd, tau, dwell, motion.hold),
-        problems=tuple(_problems(motor, run, peaks, thermal)),
+        problems=(*_problems(motor, run, peaks, thermal), *load.problems),
+        gearbox_load=load,
         tool_play=None if motion.lever is None else float(gear.backlash * motion.lever),
         hold=hold,
     )
@@ -173,39 +197,11 @@ def _peak(values: Array) -> float:
 def _problems(
     motor: Motor, run: Electrics, peaks: dict[str, float], thermal: float | None
 ) -> Iterable[str]:
-    if thermal is not None and thermal > 1:
+    if thermal is not None and exceeds(thermal):
         yield f"too hot: {percent(thermal)} of what the winding bears"
     for what, (_, most, unit) in peak_limits(motor, run).items():
-        if peaks[what] > most * (1 + 1e-9):
-            yield f"{what} {peaks[what]:.4g} of {most:.4g} {unit}"
-
-
-def rank(
-    motors: Iterable[Motor], gear: Gear, motion: JointMotion, most_ratio: float | None
-) -> list[Rating]:
-    """Every motor, best first: those that fit, the smallest of them before, then the others.
-
-    Each behind the gear ratio up to `most_ratio` that suits it best within its limits, or, where
-    that is None, behind the joint's own.
-    Small is a small rated torque; those that do not fit are ordered by how hot they run.
-    """
-    states = (motion.t, motion.qd, motion.qdd, motion.tau)
-    rest = (motion.dwell, motion.hold)
-
-    def best_gear(motor: Motor) -> Gear:
-        if most_ratio is None:
-            return gear
-        ratio = least_torque_ratio(motor, gear, *states, most_ratio, *rest)
-        if ratio is None:
-            # it fits behind none: rated behind the one that spares it most
-            ratio = min(max(best_ratio(motor, gear, *states, *rest) or most_ratio, 1.0), most_ratio)
-        return replace(gear, ratio=ratio)
-
-    def order(rating: Rating) -> tuple[bool, float]:
-        size = rating.motor.rated_torque if rating.fits else rating.thermal
-        return not rating.fits, np.inf if size is None else float(size)
-
-    return sorted((rate(motor, best_gear(motor), motion) for motor in motors), key=order)
+        if exceeds(peaks[what] / most):
+            yield beyond(what, peaks[what], most, unit)
 
 
 def best_ratio(

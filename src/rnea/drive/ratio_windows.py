@@ -6,10 +6,7 @@ Of a ratio r > 0 torque, speed and voltage of every sample (see `electrics`) hav
 
 a from the joint's torque, b from the motor's own speed and inertia, c from its dry friction. So a
 limit |f| <= F is broken between roots of b r² + (c ∓ F) r + a, of each sample two intervals at
-most, and the ratios that break no limit are what all these intervals leave. The mean square of the
-torque has its stationary ratios where
-
-    (2) mean(b²) r⁴ + mean(b c) r³ - mean(a c) r - mean(a²) = 0.
+most, and the ratios that break no limit are what all these intervals leave.
 """
 
 from __future__ import annotations
@@ -19,7 +16,6 @@ from typing import NamedTuple
 import numpy as np
 
 from rnea.describe import Gear, Motor
-from rnea.drive.cycle import cycle_mean
 from rnea.drive.electrics import loss_factor, slope
 from rnea.spatial.numbers import Array
 
@@ -116,40 +112,3 @@ def _above_zero(x2: Array, x1: Array, x0: Array, most: float) -> tuple[Array, Ar
     middle = (low + high) / 2
     chosen = (high > low) & ((x2 * middle + x1) * middle + x0 > 0)
     return low[chosen], high[chosen]
-
-
-def least_torque_ratio(
-    motor: Motor,
-    gear: Gear,
-    t: Array,
-    qd: Array,
-    qdd: Array,
-    tau: Array,
-    most: float,
-    dwell: float = 0.0,
-    hold: float = 0.0,
-) -> float | None:
-    """The ratio of least RMS torque, from 1 to `most`, within the motor's peak region.
-
-    None where the motor cannot do this motion behind any such gear.
-    dwell: s after the motion, in which the joint needs the torque hold
-
-    >>> motor = Motor(torque_constant=0.1, resistance=0.5, peak_torque=0.5, max_speed=100)
-    >>> t, still = np.linspace(0, 1, 5), np.zeros(5)
-    >>> round(least_torque_ratio(motor, Gear(), t, still + 2, still, still + 20, 200), 6)
-    50.0
-    """
-    open_to_it = windows(motor, gear, t, qd, qdd, tau, most, hold if dwell else 0.0)
-    torque = by_ratio(motor, gear, t, qd, qdd, tau)["torque"]
-    a, b, c = torque
-
-    def mean(x: Array, held: float = 0.0) -> float:
-        return cycle_mean(t, x, dwell, held)
-
-    stationary = np.roots([mean(b * b), mean(b * c), 0, -mean(a * c), -mean(a * a, hold * hold)])
-    candidates = [
-        float(np.clip(ratio, low, high))
-        for low, high in open_to_it
-        for ratio in (low, *stationary.real, high)
-    ]
-    return min(candidates, key=lambda r: mean(torque(r) ** 2, (hold / r) ** 2), default=None)

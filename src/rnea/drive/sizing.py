@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
 from rnea.describe import Description, Gear, Gearbox, Motor
-from rnea.drive.backlash import flank_changes
 from rnea.drive.bearings import BearingLoad, bearing_loads
-from rnea.drive.cycle import Cycle, cycle_mean, cycle_rms
+from rnea.drive.choosing import Rated, fits, rank
+from rnea.drive.cycle import Cycle, standing_time
+from rnea.drive.demands import Demand, demand
 from rnea.drive.driven import DriveMotion, Moved, drive_motion, driven_speeds, holding_efforts
 from rnea.drive.joint_motion import JointMotion
 from rnea.drive.joints import Drive, drives
 from rnea.drive.pairing import rank_pairs
-from rnea.drive.rating import Rating, rank, rate
+from rnea.drive.rating import Rating, rate
 from rnea.errors import InputError
 from rnea.model import Freedom, joint_array
 from rnea.spatial import TOOL
 from rnea.spatial.numbers import Array
 
+_States = tuple[Array, Array, Array, Array]
 # what gears of robots reach in one or two stages
 MOST_RATIO = 200.0
 
@@ -36,46 +38,12 @@ class Arm(Moved, Protocol):
     def jacobian(self, q: Any, *, frame: str) -> Array: ...
 
 
-@dataclass(frozen=True)
-class Demand:
-    """What a motion asks of one joint: SI, joint side, with the rotor that the robot's file has.
-
-    Of a joint with several speeds there is one for each, named by its effort.
-    power: most driving and most braking power (W, the latter negative); limits: the file's, None
-    where it has none. flank_changes: how often the torque through the gear changes its sign;
-    play: the joint's backlash.
-    unit: of its torque or force
-    rms_torque, peak_torque: over the cycle; rms_speed, peak_speed likewise
-    holding_torque: in the dwell after the motion; None without one
-    peak_power, braking_power, mean_power: W
-    effort_limit, speed_limit: of the file
-
-    >>> from rnea import load
-    >>> arm, t, still = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
-    >>> (found,) = size(arm, t, still + np.pi / 2, still, still)
-    >>> round(found.demands[0].peak_torque, 3)  # 1 kg, 0.5 m out
-    4.905
-    """
-
-    joint: str
-    unit: str
-    rms_torque: float
-    peak_torque: float
-    rms_speed: float
-    peak_speed: float
-    peak_power: float
-    braking_power: float
-    mean_power: float
-    effort_limit: float | None
-    speed_limit: float | None
-    flank_changes: int
-    play: float
-    holding_torque: float | None = None
-
-
 @dataclass(frozen=True, eq=False)
 class Sizing:
     """One payload: demands by joint, the robot's own motors, candidates by joint, bearings.
+
+    A robot gets one drive for all payloads: candidates are the same in every sizing, in the same
+    order, here rated with this payload.
 
     undriven: the joints with several speeds, which one motor cannot drive; unborne: those that do
     more than turn or slide, whose bearings are not told.
@@ -83,6 +51,9 @@ class Sizing:
     motions: what each joint's drive has to do
     cycle: how long the motion and the dwell after it are
     ungeared: joints that slide, for which no gearbox was chosen although some were offered
+    suiting: by joint, how many of the first candidates fit with every payload
+    rubbing: joints whose friction the robot's file has
+    motorless: joints without a motor in a robot's file that has some, where none were offered
 
     >>> from rnea import load
     >>> arm, t, still = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
@@ -101,6 +72,9 @@ class Sizing:
     undriven: tuple[str, ...] = ()
     unborne: tuple[str, ...] = ()
     ungeared: tuple[str, ...] = ()
+    suiting: dict[str, int] = field(default_factory=dict)
+    rubbing: tuple[str, ...] = ()
+    motorless: tuple[str, ...] = ()
 
 
 def size(
@@ -120,11 +94,11 @@ def size(
     gearboxes: Sequence[Gearbox] = (),
     dwell: float = 0.0,
 ) -> list[Sizing]:
-    """Size a robot for a motion, once for each payload (kg, a point at the tool).
+    """Size a robot for a motion with each payload (kg, a point at the tool).
 
     t (N,), q (N, nq), qd and qdd (N, nv). Drives of a robot with loops are its motors.
-    motors: candidates for every joint with one speed. Without them the robot's own motors are
-    rated, and all such joints must have one, or none.
+    motors: candidates for every joint with one speed; a drive that fits is one that fits with
+    every payload. Without them the robot's own motors are rated, of the joints that have one.
     payload_com: where the payload is, in the frame that carries it.
     most_ratio: of the gears that candidates may have (a slider's: 100 times as many rad/m); None:
     each joint keeps its own. efficiency: of these gears, in place of the joint's own.
@@ -140,8 +114,8 @@ def size(
     >>> [round(one.demands[0].peak_torque, 3) for one in found]  # 9.81 (0.5 + payload)
     [4.905, 24.525]
     >>> (held,) = size(arm, t, still + np.pi / 2, still, still, dwell=3.0)
-    >>> held.cycle.duty_factor, round(held.demands[0].rms_torque, 6)
-    (0.25, 4.905)
+    >>> held.cycle.duration, round(held.demands[0].rms_torque, 6)
+    (4.0, 4.905)
     """
     q, qd, qdd = (joint_array(arm.model, x, y) for x, y in ((q, "q"), (qd, "qd"), (qdd, "qdd")))
     drive_of = drives(arm.description)
@@ -149,57 +123,44 @@ def size(
     undriven = _undriven(driven, drive_of)
     names = dict.fromkeys(freedom.body.joint.name for freedom in driven)
     drivable = [name for name in names if name not in undriven]
-    without = [name for name in drivable if drive_of[name].motor is None]
-    if without and not motors and len(without) < len(drivable):
-        raise InputError(
-            f"no motor for {'joint' if len(without) == 1 else 'joints'} {', '.join(without)}: add "
-            "'motor = { torque_constant = ..., resistance = ... }' to each in the robot's file, or "
-            "name motors to choose from"
-        )
+    motorless = [name for name in drivable if not motors and drive_of[name].motor is None]
     if len(t) == 0:
         raise InputError("the motion has no rows")
-    cycle = Cycle(float(t[-1] - t[0]), dwell)
     boxes = _gearboxes(gearboxes, motors, most_ratio, efficiency)
     sliding = [freedom.body.joint.name for freedom in driven if freedom.effort_unit == "N"]
     ungeared = [name for name in sliding if boxes and name not in undriven]
 
-    def ranked(motion: JointMotion, gear: Gear, unit: str) -> list[Rating]:
-        if boxes and unit != "N":
-            return rank_pairs(motors, boxes, motion)
+    def ranked(several: Sequence[JointMotion], gear: Gear) -> list[Rated]:
+        slides = several[0].unit == "N"
+        if boxes and not slides:
+            return rank_pairs(motors, boxes, several)
         if efficiency is not None:
             gear = replace(gear, efficiency=efficiency)
-        most = most_ratio if most_ratio is None or unit != "N" else most_ratio * 100
-        return rank(motors, gear, motion, most)
+        most = most_ratio if most_ratio is None or not slides else most_ratio * 100
+        return rank(motors, gear, several, most)
 
+    masses = list(payloads)
+    arms = [
+        arm.with_payload(mass=mass, com=payload_com, frame=payload_frame) if mass else arm
+        for mass in masses
+    ]
+    cases = [_Case.of(one, driven, (t, q, qd, qdd), wrench, dwell, payload_frame) for one in arms]
+    chosen: dict[str, list[Rated]] = {}
+    for i, freedom in enumerate(driven):
+        drive = drive_of[freedom.body.joint.name]
+        if motors and cases and drive.joint not in undriven:
+            several = [case.motions[i] for case in cases]
+            chosen[several[0].joint] = ranked(several, drive.gear)
+    rubbing = [freedom.effort_name for freedom in driven if freedom.body.losses.rubs]
     sizings = []
-    for mass in payloads:
-        loaded = arm
-        if mass:
-            loaded = arm.with_payload(mass=mass, com=payload_com, frame=payload_frame)
-        moved = drive_motion(loaded, q, qd, qdd, wrench)
-        hold = holding_efforts(loaded, q, wrench) if dwell else np.zeros(len(driven))
-        levers = _levers(loaded, q, payload_frame, len(driven))
-        motions = [
-            replace(motion, dwell=dwell, hold=float(torque), lever=lever)
-            for motion, torque, lever in zip(_by_drive(driven, t, moved), hold, levers, strict=True)
-        ]
-        demands, fitted, candidates = [], [], {}
-        for i, (freedom, motion) in enumerate(zip(driven, motions, strict=True)):
+    for k, (mass, loaded, case) in enumerate(zip(masses, arms, cases, strict=True)):
+        demands, fitted = [], []
+        for i, (freedom, motion) in enumerate(zip(driven, case.motions, strict=True)):
             drive = drive_of[freedom.body.joint.name]
-            demands.append(_demand(freedom, motion, moved.tau_with_rotor[:, i], drive.gear))
-            if drive.joint in undriven:
-                continue
+            demands.append(demand(freedom, motion, case.moved.tau_with_rotor[:, i], drive.gear))
             if drive.motor is not None:
                 fitted.append(rate(drive.motor, drive.gear, motion))
-            if motors:
-                candidates[motion.joint] = ranked(motion, drive.gear, demands[-1].unit)
-        carried = loaded.joint_wrenches(q, qd, qdd, wrench=wrench)
-        speeds = qd if loaded.model.closure is None else loaded.joint_motion(q, qd)[0]
-        at_rest = None
-        if dwell:
-            there, still = np.broadcast_to(q[-1], q.shape), np.zeros_like(qd)
-            at_rest = loaded.joint_wrenches(there, still, still, wrench=wrench)
-        bearings = bearing_loads(loaded.model.tree, t, speeds, carried, dwell, at_rest)
+        bearings = _bearings(loaded, (t, q, qd, qdd), wrench, dwell)
         told = {load.joint for load in bearings}
         set_apart = [name for name in loaded.model.moving_joint_names if name not in told]
         sizings.append(
@@ -207,16 +168,57 @@ def size(
                 mass,
                 tuple(demands),
                 tuple(fitted),
-                candidates,
+                {joint: [drive[k] for drive in some] for joint, some in chosen.items()},
                 tuple(bearings),
-                tuple(motions),
-                cycle,
+                case.motions,
+                Cycle(float(t[-1] - t[0]), dwell, standing_time(t, case.moved.qd)),
                 undriven,
                 tuple(set_apart),
                 tuple(ungeared),
+                {joint: sum(map(fits, some)) for joint, some in chosen.items()},
+                tuple(rubbing),
+                tuple(motorless) if fitted else (),
             )
         )
     return sizings
+
+
+class _Case(NamedTuple):
+    """What the motion asks of the drives with one payload."""
+
+    moved: DriveMotion
+    motions: tuple[JointMotion, ...]
+
+    @classmethod
+    def of(
+        cls,
+        arm: Arm,
+        driven: Sequence[Freedom],
+        states: _States,
+        wrench: Any,
+        dwell: float,
+        frame: str,
+    ) -> _Case:
+        t, q, qd, qdd = states
+        moved = drive_motion(arm, q, qd, qdd, wrench)
+        hold = holding_efforts(arm, q, wrench) if dwell else np.zeros(len(driven))
+        levers = _levers(arm, q, frame, len(driven))
+        motions = [
+            replace(motion, dwell=dwell, hold=float(torque), lever=lever)
+            for motion, torque, lever in zip(_by_drive(driven, t, moved), hold, levers, strict=True)
+        ]
+        return cls(moved, tuple(motions))
+
+
+def _bearings(arm: Arm, states: _States, wrench: Any, dwell: float) -> list[BearingLoad]:
+    t, q, qd, qdd = states
+    carried = arm.joint_wrenches(q, qd, qdd, wrench=wrench)
+    speeds = qd if arm.model.closure is None else arm.joint_motion(q, qd)[0]
+    at_rest = None
+    if dwell:
+        there, still = np.broadcast_to(q[-1], q.shape), np.zeros_like(qd)
+        at_rest = arm.joint_wrenches(there, still, still, wrench=wrench)
+    return list(bearing_loads(arm.model.tree, t, speeds, carried, dwell, at_rest))
 
 
 def _gearboxes(
@@ -260,8 +262,10 @@ def joint_motions(
 
 def _by_drive(driven: Sequence[Freedom], t: Array, moved: DriveMotion) -> list[JointMotion]:
     columns = (moved.qd.T, moved.qdd.T, moved.tau.T, moved.inertia.tolist())
-    rows = zip(driven, *columns, strict=True)
-    return [JointMotion(x.effort_name, t, *parts) for x, *parts in rows]
+    return [
+        JointMotion(x.effort_name, t, qd, qdd, tau, inertia, unit=x.effort_unit)
+        for x, qd, qdd, tau, inertia in zip(driven, *columns, strict=True)
+    ]
 
 
 def _undriven(driven: Sequence[Freedom], drive_of: dict[str, Drive]) -> tuple[str, ...]:
@@ -275,25 +279,3 @@ def _undriven(driven: Sequence[Freedom], drive_of: dict[str, Drive]) -> tuple[st
                 "motor out"
             )
     return tuple(joint.name for joint in several)
-
-
-def _demand(freedom: Freedom, motion: JointMotion, tau: Array, gear: Gear) -> Demand:
-    t, qd = motion.t, motion.qd
-    power, dwell, hold = tau * qd, motion.dwell, motion.hold
-    limits = freedom.body.limits
-    return Demand(
-        joint=motion.joint,
-        unit=freedom.effort_unit,
-        rms_torque=cycle_rms(t, tau, dwell, hold),
-        peak_torque=max(float(np.abs(tau).max()), abs(hold) if dwell else 0.0),
-        rms_speed=cycle_rms(t, qd, dwell, 0.0),
-        peak_speed=float(np.abs(qd).max()),
-        peak_power=float(max(power.max(), 0.0)),
-        braking_power=float(min(power.min(), 0.0)),
-        mean_power=cycle_mean(t, power, dwell, 0.0),
-        effort_limit=limits.effort,
-        speed_limit=limits.velocity,
-        flank_changes=len(flank_changes(t, motion.tau)),
-        play=float(gear.backlash),
-        holding_torque=hold if dwell else None,
-    )

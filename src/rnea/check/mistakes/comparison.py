@@ -9,8 +9,9 @@ import numpy as np
 
 from rnea.check.mistakes.calculation import Work
 from rnea.check.mistakes.mistake import Mistake
-from rnea.check.mistakes.noise import Clues, is_noise
+from rnea.check.mistakes.noise import FEW, is_noise
 from rnea.check.mistakes.residual import (
+    EXACT,
     ROWS,
     SMALL,
     Residual,
@@ -20,6 +21,7 @@ from rnea.check.mistakes.residual import (
     stretches,
 )
 from rnea.check.mistakes.sizes import summed_sizes, without_remainders
+from rnea.check.mistakes.structure import Clues
 from rnea.recursions import TorqueBudget
 from rnea.spatial.numbers import Array
 
@@ -31,7 +33,9 @@ class Comparison:
     """Rows of a file: torques given, those of the right calculation (N, n) and their scale (n,).
 
     sizes (n,): of the parts that the right torques are sums of, before these cancel;
-    budget: what the right torques are spent on; step: of as many rows one is searched.
+    budget: what the right torques are spent on; step: of as many rows one is searched;
+    digits (n,): how far torques may be off because they were given with so few digits, or None
+    where nothing is known of that.
     """
 
     work: Work
@@ -41,14 +45,15 @@ class Comparison:
     sizes: Array
     budget: TorqueBudget
     step: int
+    digits: Array | None = None
 
     @classmethod
-    def of(cls, work: Work, given: Array) -> Comparison:
+    def of(cls, work: Work, given: Array, digits: Array | None = None) -> Comparison:
         right, budget = work.torques(), work.budget()
         sizes = summed_sizes(work, budget)
         right = without_remainders(right, sizes)
         scale = scales(work.model, right, given, sizes, larger=False)
-        return cls(work, given, right, scale, sizes, budget, -(-len(given) // ROWS))
+        return cls(work, given, right, scale, sizes, budget, -(-len(given) // ROWS), digits)
 
     @property
     def chosen(self) -> slice:
@@ -60,7 +65,7 @@ class Comparison:
         if self.step == 1:
             return self
         work = self.work.moved(lambda x: x[self.chosen])
-        return Comparison.of(work, self.given[self.chosen])
+        return Comparison.of(work, self.given[self.chosen], self.digits)
 
     def own_terms(self, tau: Array) -> Residual:
         """What torques tau leave, relative to the larger of them and the given ones."""
@@ -79,6 +84,24 @@ class Comparison:
         part = np.linalg.norm(left) <= 0.1 * np.linalg.norm(explained)
         return self._forgiven(tau) and (not mistakes or bool(part))
 
+    def fitting(self, tau: Array) -> Array:
+        """Which joints (n,) have torques tau to the digits that theirs were given with."""
+        if self.digits is None:
+            return np.zeros(len(self.scale), dtype=bool)
+        # a 5 may be rounded either way, and in a computer it is no 5
+        allowed = np.maximum(self.digits * (1 + 1e-9), EXACT * self._own_scale(tau))
+        return np.all(np.abs(self.given - tau) <= allowed, axis=0)
+
+    def fits(self, tau: Array) -> bool:
+        """Whether torques tau are the given ones, to the digits that these were given with."""
+        return bool(np.all(self.fitting(tau)))
+
+    @property
+    def nearly_right(self) -> bool:
+        """Whether right torques fail by the digits of the given ones, and hardly by more."""
+        close = self.own_terms(self.right).joint <= FEW
+        return self.digits is not None and bool(np.all(close)) and not self.fits(self.right)
+
     def next_to_right(self, tau: Array) -> bool:
         """Whether torques are the right ones but for what is forgiven."""
         return _small(residual(self.right, tau, self.scale))
@@ -86,7 +109,9 @@ class Comparison:
     def random(self, tau: Array, others: Sequence[Array] = ()) -> bool:
         """Whether what tau leave looks like noise, and follows none of the others' torques."""
         parts = [part for _, part in self.budget.items()]
-        known = Clues.of(self.work, [tau, *parts, *(other - tau for other in others)])
+        torques = [tau, *parts, *(other - tau for other in others)]
+        # a long file's are tried on the rows that are searched
+        known = Clues.of(self.work, torques, links=self.step == 1)
         scale = self._own_scale(tau)
         return is_noise(self.given - tau, self.own_terms(tau), scale, known, self.step)
 

@@ -19,10 +19,12 @@ import numpy as np
 from rnea.check.mistakes.calculation import Work
 from rnea.check.mistakes.comparison import Comparison
 from rnea.check.mistakes.mistake import Mistake
-from rnea.check.mistakes.residual import SMALL, Residual, scaled_parts
+from rnea.check.mistakes.residual import SMALL, Residual
 from rnea.check.mistakes.search import Candidate, Search
+from rnea.check.mistakes.side_by_side import SideBySide, scaled_parts, side_by_side
+from rnea.check.mistakes.verdict_words import verdict_lines
 from rnea.errors import InputError
-from rnea.model import Model, as_array
+from rnea.model import Model, as_array, warn_of_degrees
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -33,10 +35,12 @@ if TYPE_CHECKING:
 _RIGHT = 0.05  # of a joint's torque: so far a joint beside a named mistake still counts as right
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Diagnosis:
-    """The verdict: "right", "mistake", "two mistakes" or "unknown", and what supports it.
+    """The verdict, and what supports it.
 
+    verdict       "right"; "mistake" or "two mistakes", which explain the torques; "inexact": right
+                  but for the last of the digits they were given with; or "unknown"
     mistakes      those of the verdict; for "unknown" those of the nearest calculation
     like          other explanations that these torques cannot be told from
     before, after residuals against the right torques and against the verdict's, relative to the
@@ -48,7 +52,10 @@ class Diagnosis:
     nearest       the best explanations with their overall residual
     hint          what explains the small remainder of torques that pass for right
     right_joints  joints whose torques are right
-    factors       how often each part of the torque is contained in the given ones (unknown only)
+    torques       given and right ones beside each other
+    factors       how often each part of the torque is contained in the given ones, where that can
+                  be told (unknown only)
+    digits        how far torques may be off by the digits they were given with, if that is known
     rows: how many states were looked at
     all_zero: whether the given torques are all zero
 
@@ -57,6 +64,8 @@ class Diagnosis:
     >>> q, qd, qdd = np.random.default_rng(0).normal(size=(3, 20, 1))
     >>> diagnose(arm, q, qd, qdd, arm.inverse_dynamics(q, qd, qdd)).verdict
     'right'
+    >>> print(diagnose(arm, q, qd, qdd, arm.inverse_dynamics(q, qd, qdd)))
+    The torques are right (residual 0 %).
     """
 
     verdict: str
@@ -72,9 +81,18 @@ class Diagnosis:
     skipped: tuple[tuple[Mistake, str], ...]
     nearest: tuple[tuple[str, float], ...]
     right_joints: tuple[str, ...]
+    torques: SideBySide
     factors: dict[str, float] = field(default_factory=dict)
     hint: Mistake | None = None
     all_zero: bool = False
+    digits: Array | None = None
+
+    def __str__(self) -> str:
+        return "\n".join(verdict_lines(self))
+
+    def __repr__(self) -> str:
+        named = " and ".join(mistake.title for mistake in self.mistakes)
+        return f"<Diagnosis: {self.verdict}{f', {named}' if named else ''}>"
 
 
 def diagnose(
@@ -88,11 +106,15 @@ def diagnose(
     friction: bool = True,
     rotor: bool = True,
     spring: bool = True,
+    digits: ArrayLike | None = None,
 ) -> Diagnosis:
     """Which known mistake, if any, explains torques (N, n) that were found for a motion (N, n)?
 
     They are compared with the right torques, with or without friction, rotors and springs, and
     with those of every known mistake and of every two; gravity (3,) is the robot's unless given.
+    digits (n,): how far right torques may be off because they were written with few digits, half
+    a unit of the last one. Then what is off by more is not right; without, a percent of a few rows
+    and 0.2 % of many are forgiven.
 
     >>> import rnea
     >>> arm = rnea.load("planar_2r")
@@ -101,6 +123,9 @@ def diagnose(
     >>> verdict = diagnose(arm, q, qd, qdd, tau)
     >>> verdict.verdict, verdict.mistakes[0].title
     ('mistake', 'gravity with the wrong sign')
+    >>> one = [[0.3, 0.5]], [[0, 0]], [[0, 0]], [[-24.4, -8.45]]  # -24.3895, -8.4447
+    >>> diagnose(arm, *one).verdict, diagnose(arm, *one, digits=[0.005, 0.005]).verdict
+    ('right', 'inexact')
     """
     robot.model.refuse_loops("a diagnosis")
     robot.model.refuse_mimics("a diagnosis")
@@ -114,7 +139,9 @@ def diagnose(
         raise InputError(f"torques {given.shape} do not fit the motion {work.q.shape}")
     if not given.size:
         raise InputError("there are no torques to compare")
-    return _verdict(Comparison.of(work, given))
+    warn_of_degrees(model, work.q)
+    allowed = None if digits is None else _digits(model, digits)
+    return _verdict(Comparison.of(work, given, allowed))
 
 
 def _rows(model: Model, values: ArrayLike, what: str) -> Array:
@@ -131,6 +158,16 @@ def _rows(model: Model, values: ArrayLike, what: str) -> Array:
     return rows
 
 
+def _digits(model: Model, values: ArrayLike) -> Array:
+    """Deviations (n,), none of them negative."""
+    digits = np.asarray(values, dtype=float)
+    if digits.shape != (model.nv,) or not np.all(digits >= 0):
+        raise InputError(
+            f"digits: one deviation from 0 on for each of {model.nv} joints, not {digits.tolist()}"
+        )
+    return digits
+
+
 def _verdict(whole: Comparison) -> Diagnosis:
     """What is made of the best calculation, once it is seen on all rows."""
     search = Search(whole)
@@ -139,21 +176,31 @@ def _verdict(whole: Comparison) -> Diagnosis:
     best = best if shown else search.right
     tau = _torques(whole, best)
     judged, random = best, _random(search, whole, best, tau)
-    known = whole.passes(best.mistakes, tau) or (shown and random)
+    known = whole.fits(tau)
+    if not known and not whole.nearly_right:
+        # where digits are known there is nothing that noise could be
+        noise = shown and random and whole.digits is None
+        known = whole.passes(best.mistakes, tau) or noise
     ranked = search.ranked()
     hint = None
-    if not known:
+    if not known and whole.nearly_right:
+        best = search.right
+    elif not known:
         # a second mistake that explains next to nothing is no hint
         near = [(c, left) for c, left in ranked if left <= 2 * ranked[0][1]]
         best = min(near, key=lambda x: (len(x[0].mistakes), x[1]))[0]
+        # two digits of one joint prove little, and yet this one has these two digits
+        known = len(best.mistakes) == 1 and whole.fits(_torques(whole, best))
     elif best.mistakes and best.mistakes[0].fitted and whole.next_to_right(tau):
         hint, best = best.mistakes[0], search.right
     tau = _torques(whole, best)
     before = whole.own_terms(whole.right)
     good = before.joint <= (_RIGHT if known else SMALL)
+    if not known and whole.digits is not None:
+        good = whole.fitting(whole.right)
     names = whole.work.model.joint_names
     return Diagnosis(
-        verdict=("right", "mistake", "two mistakes")[len(best.mistakes)] if known else "unknown",
+        verdict=_word(whole, best, known),
         mistakes=best.mistakes,
         like=tuple(c.mistakes for c in search.like(best)) if known else (),
         joints=names,
@@ -166,10 +213,18 @@ def _verdict(whole: Comparison) -> Diagnosis:
         skipped=tuple(search.skipped),
         nearest=_nearest(whole, [c for c, _ in ranked[:4]]),
         right_joints=tuple(name for name, ok in zip(names, good, strict=True) if ok),
-        factors={} if known else scaled_parts(whole.given, whole.budget),
+        torques=side_by_side(whole.given, whole.right, whole.scale),
+        factors={} if known else scaled_parts(whole.given, whole.right, whole.budget),
         hint=hint,
         all_zero=not np.any(whole.given),
+        digits=whole.digits,
     )
+
+
+def _word(whole: Comparison, best: Candidate, known: bool) -> str:
+    if not known:
+        return "inexact" if whole.nearly_right else "unknown"
+    return ("right", "mistake", "two mistakes")[len(best.mistakes)]
 
 
 def _torques(whole: Comparison, candidate: Candidate) -> Array:

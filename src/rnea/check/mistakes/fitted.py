@@ -1,7 +1,7 @@
 """WRONG PHYSICS ON PURPOSE. Mistakes whose size or place is found in the given torques.
 
-A common factor, another g, an offset, two joints exchanged, a row's delay: each is made for the
-torques at hand and stands alone; it is not combined with a second mistake.
+A common factor, another g, an offset, one joint's sign, two joints exchanged, a row's delay: each
+is made for the torques at hand and stands alone; it is not combined with a second mistake.
 """
 
 from __future__ import annotations
@@ -91,8 +91,8 @@ def _other_g(
     work: Work, given: Array, right: Array, gravity: Array, weight: Array
 ) -> Mistake | None:
     k = _share(given - (right - gravity), gravity, weight)
-    if k is None or np.count_nonzero(right) < 2 or min(abs(k), abs(k + 1)) < 0.05:
-        return None  # left out or of the wrong sign: known without a fit
+    if k is None or np.count_nonzero(right) < 2 or min(abs(k), abs(k + 1), abs(k - 2)) < 0.05:
+        return None  # left out, of the wrong sign or twice: known without a fit
     size = float(np.linalg.norm(work.gravity))
     near = (g for g, within in _KNOWN_G.items() if abs(k * size / g - 1) < within)
     g = next(near, k * size)
@@ -133,6 +133,27 @@ def _offset(work: Work, given: Array, right: Array) -> Mistake | None:
         "-",
         alone=True,
         numbers=work.model.nv,
+    )
+
+
+def negated(work: Work) -> Iterator[Mistake]:
+    """One joint's torque with the opposite sign; of a single joint that is all torques'."""
+    n = work.model.nv
+    for i in range(n if n > 1 else 0):
+        yield _negated(work.model.joint_names[i], 1 - 2 * np.eye(n)[i])
+
+
+def _negated(name: str, sign: Array) -> Mistake:
+    return Mistake(
+        "negated_torque",
+        f"the torque of {name} with the opposite sign",
+        "All other torques are right. That of this joint is what its link exerts on the "
+        "actuator, or its axis points the other way on the last line only.",
+        f"Negate the torque of {name}; it is the part of n (or f) along the joint's own axis z.",
+        lambda work: work.reported(lambda tau: tau * sign),
+        "the joint needs no torque",
+        family="sign",
+        alone=True,
     )
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import numpy as np
 
@@ -56,6 +57,10 @@ def _products(work: Work) -> Array:
     return _velocity_terms(work) - _squares(work)
 
 
+def _half_products(work: Work) -> Array:
+    return 0.5 * _products(work)
+
+
 def _own_parallel_axis(work: Work) -> Array:
     """m1 r1² qdd1 of every link that turns on the base."""
     term = np.zeros_like(work.qdd)
@@ -64,6 +69,47 @@ def _own_parallel_axis(work: Work) -> Array:
             r = across(body)
             term[..., body.v] = work.qdd[..., body.v] * (body.inertia.mass * float(r @ r))
     return term
+
+
+def _spinning(work: Work) -> list[str]:
+    """Names of the bodies that have an inertia about their centre of mass."""
+    return [body.name for body in work.model.bodies if np.any(body.inertia.about_com)]
+
+
+def _needs_inertia(work: Work) -> str:
+    return "" if _spinning(work) else "every link is a point mass"
+
+
+def _without_inertia(name: str = "") -> Callable[[Work], Work]:
+    """I = 0 about the centre of mass, of one body or of all."""
+
+    def make(work: Work) -> Work:
+        bodies = (
+            replace(body, inertia=replace(body.inertia, about_com=np.zeros((3, 3))))
+            if name in ("", body.name)
+            else body
+            for body in work.model.bodies
+        )
+        return work.but(model=replace(work.model, bodies=tuple(bodies)))
+
+    return make
+
+
+def inertia_of_one(work: Work) -> Iterator[Mistake]:
+    """I wd + w × I w of one link left out; where only one link has it that is all links'."""
+    names = _spinning(work)
+    for name in names if len(names) > 1 else ():
+        yield Mistake(
+            "no_inertia_of_link",
+            f"I wd + w × I w of {name} left out",
+            "All other torques are right. The moment that turns this link about its centre of "
+            "mass is missing, at its own joint and at every joint that carries it.",
+            f"Add N = I wd + w × I w of {name} to the moment balance of its joint.",
+            _without_inertia(name),
+            "the link's turning is not felt in this motion",
+            family="inertia",
+            alone=True,
+        )
 
 
 def _shifted(by: int, *, around: bool) -> Callable[[Work], Work]:
@@ -85,6 +131,17 @@ LEFT_OUT = (
         "The slow-robot model: products of two joints' speeds were neglected.",
         "Add the terms in qd_j qd_k, j ≠ k; each pair counts twice in C(q, qd) qd.",
         _without(_products),
+        "no two joints move at once in a way that couples them",
+        needs_two_joints,
+        "velocity",
+    ),
+    Mistake(
+        "half_coriolis",
+        "half of the Coriolis terms: every product qd_j qd_k counted once",
+        "c_ijk qd_j qd_k and c_ikj qd_k qd_j are equal, and both stand in the sum. With two links "
+        "that is 2 h qd1 qd2, not h qd1 qd2.",
+        "Double the terms in qd_j qd_k, j ≠ k.",
+        _without(_half_products),
         "no two joints move at once in a way that couples them",
         needs_two_joints,
         "velocity",
@@ -119,6 +176,18 @@ LEFT_OUT = (
         "accelerated",
         _needs_turning_first,
         "forgotten",
+    ),
+    Mistake(
+        "no_inertia",
+        "I wd + w × I w of all links left out",
+        "Every link was taken for a point mass: c × F is there, but not the moment that turns the "
+        "link about its centre of mass.",
+        "Add N = I wd + w × I w of every link to the moment balance of its joint.",
+        _without_inertia(),
+        "no link's turning is felt in this motion",
+        _needs_inertia,
+        "inertia",
+        alone=True,
     ),
     Mistake(
         "no_rotor",

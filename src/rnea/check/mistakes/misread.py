@@ -115,6 +115,16 @@ def _com_from_other_end(work: Work, frame: Frame, own: Inertia) -> Inertia:
     return replace(own, com=own.com + _way_to_other_end(work.model, frame))
 
 
+def _com_counted_back(work: Work, frame: Frame, own: Inertia) -> Inertia:
+    """The part along the link counted from the link's other end: l - r in place of r."""
+    way = _way_to_other_end(work.model, frame)
+    length = float(np.linalg.norm(way))
+    if not length:
+        return own
+    along = way / length
+    return replace(own, com=own.com + along * (length - 2 * float(along @ own.com)))
+
+
 def _about_origin(_: Work, frame: Frame, own: Inertia) -> Inertia:
     return replace(own, about_com=own.about_com + point_inertia(own.mass, own.com))
 
@@ -179,6 +189,17 @@ MISREAD = (
         "joint it is p + c in standard DH.",
         _with_links(_com_from_other_end),
         "both ends of every link with mass are the same point, or the difference is not felt",
+        family="com",
+    ),
+    Mistake(
+        "com_counted_back",
+        "the distances of the centres of mass along the links as l - r in place of r",
+        "A centre of mass that is r from one end of a link of length l is l - r from the other. "
+        "The arm of its weight about the joint was taken from the wrong end.",
+        "Take the way from the joint to the centre of mass: r in modified DH, l - |c| in standard "
+        "DH, where c is counted from the far end.",
+        _with_links(_com_counted_back),
+        "every centre of mass lies in the middle of its link, or the difference is not felt",
         family="com",
     ),
     Mistake(

@@ -90,6 +90,12 @@ _WHY_SAME = {
     "parallel-axis term that is felt",
     "common_factor other_g": "gravity is the only torque here",
     "common_factor gravity_sign": "gravity is the only torque here",
+    "common_factor gravity_twice": "gravity is the only torque here",
+    "half_coriolis_acceleration half_coriolis": "2 d' w × z is the only product of two joints' "
+    "speeds that is felt",
+    "rate_not_carried turning_not_carried": "no acceleration of a joint is felt by another",
+    "gravity_sign negated_torque": "gravity is the only torque of this joint, and no other has any",
+    "common_factor negated_torque": "no other joint needs a torque here",
     "scalar_recursion scalar_recursion_carried": "nothing is handed on that is felt",
 }
 

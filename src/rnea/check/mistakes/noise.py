@@ -3,50 +3,25 @@
 Noise follows nothing. So the rest is held against everything that torques are made of, and against
 its own past; what goes along with one of these more than chance allows is a mistake's, not noise.
 Noise has one relative size in all joints, or one absolute size: a small joint may drown in it, but
-no joint has more of it, in both measures, than the others.
+no joint has more of it, in both measures, than the others, and none is free of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
 from rnea.check.mistakes.residual import EXACT, SMALL, Residual, rms, worst_rms
+from rnea.check.mistakes.structure import Clues, explained, structured
 from rnea.spatial.numbers import Array
 
 ENOUGH = 20
 """Rows from which on noise can be told from structure."""
+FEW = 0.01
+"""What few rows may be off, since nobody can see there what it is."""
 _QUIET = 0.05  # noise of this relative size needs no likeness in other joints
 _LOUD = 0.3  # beyond this the torques say nothing about the calculation
-_FEW = 0.01  # what few rows may be off, since nobody can see there what it is
 _FAR = 20.0  # times the median: no noise strays so far
-_DRAWS = 999  # what is larger than in all of these draws is no chance
-
-
-@dataclass(frozen=True, eq=False)
-class Clues:
-    """What a mistake's torques may follow in every joint.
-
-    torques: each (N, n), the calculated ones first; shared (S, N): a constant, and the motion of
-    every joint with what torques are made of it.
-    """
-
-    torques: Sequence[Array]
-    shared: Array
-
-    @classmethod
-    def of(cls, work: Work, torques: Sequence[Array]) -> Clues:
-        q, qd, qdd = work.q, work.qd, work.qdd
-        moved = [q, np.sin(q), np.cos(q), qd, qd**2, np.sign(qd), qdd]
-        return cls(torques, np.concatenate([np.ones((1, len(q))), *(x.T for x in moved)]))
-
-    def joint(self, j: int) -> Array:
-        """The clues (F, N) of one joint that are not zero."""
-        columns = np.concatenate([[tau[:, j] for tau in self.torques], self.shared])
-        return columns[np.abs(columns).max(axis=1) > 0]
+_STILL = 0.01  # of what other joints have: less is no noise at all
 
 
 def is_noise(left: Array, rest: Residual, scale: Array, clues: Clues, together: int = 1) -> bool:
@@ -56,8 +31,10 @@ def is_noise(left: Array, rest: Residual, scale: Array, clues: Clues, together: 
     """
     if np.all(worst_rms(left) <= EXACT * scale):
         return True
+    if _in_some_joints(rest, clues.torques[0]) or explained(left, scale, clues):
+        return False
     if len(left) < ENOUGH:
-        return bool(np.all(rest.joint <= _FEW))
+        return bool(np.all(rest.joint <= FEW))
     quiet = rest.overall <= _LOUD and _of_one_size(rest)
     return (
         quiet
@@ -81,6 +58,16 @@ def _of_one_size(rest: Residual) -> bool:
         ):
             return False
     return True
+
+
+def _in_some_joints(rest: Residual, tau: Array) -> bool:
+    """Whether a joint that has torques is exact beside one that is off.
+
+    Noise of one relative size leaves out joints without torque, that of one absolute size none.
+    """
+    share = float(rest.joint.max())
+    least = np.minimum(rest.rms.max(), share * rms(tau))
+    return share > SMALL and bool(np.any(rest.rms < _STILL * least))
 
 
 def _in_places(left: Array, tau: Array, together: int) -> bool:
@@ -110,44 +97,3 @@ def _levelled(values: Array, width: int) -> Array:
     counts = np.diff([*starts, len(values)])
     means = np.add.reduceat(values, starts, axis=0) / counts[:, None]
     return np.repeat(means, counts, axis=0)
-
-
-def structured(left: Array, scale: Array, clues: Clues, together: int = 1) -> bool:
-    """Whether the rest of some joint follows a clue, or goes on from row to row.
-
-    Noise of any size per row looks the same with its signs drawn anew. So sums of products with
-    a clue, over the root of their squares, are compared with those of 999 such draws; the
-    largest of all joints and clues counts, and chance has one try in 1000. What a clue explains
-    must be worth the name too: more than SMALL of the joint's torque. Rows that stand together
-    share their sign: neighbours in a long file may be alike in a filter's noise.
-    """
-    starts = np.arange(0, len(left), together)
-    signs = np.random.default_rng(0).choice((-1.0, 1.0), size=(_DRAWS, len(starts)))
-    found, by_chance = 0.0, np.zeros(_DRAWS)
-    for j, rest in enumerate(left.T):
-        if not np.any(rest):
-            continue
-        columns = clues.joint(j)
-        size = np.linalg.norm(columns, axis=1)
-        explained = np.abs(columns @ rest) / size / np.sqrt(len(left))
-        worth = explained > SMALL * scale[j]
-        products = np.add.reduceat(columns * rest, starts, axis=1)
-        spread = np.maximum(np.linalg.norm(products, axis=1), 1e-300)
-        sums = np.abs(products.sum(axis=1)) / spread
-        found = max(found, float(sums[worth].max(initial=0.0)))
-        drawn = np.abs(signs @ products.T) / spread
-        by_chance = np.maximum(by_chance, drawn.max(axis=1))
-    apart = left[::together]
-    return found > by_chance.max() or any(_goes_on(rest, signs) for rest in apart.T)
-
-
-def _goes_on(left: Array, signs: Array) -> bool:
-    """Whether a row's residual is like that of the row before."""
-
-    def correlation(x: Array) -> Array:
-        centred = x - x.mean(axis=-1, keepdims=True)
-        power = np.maximum(np.sum(centred**2, axis=-1), 1e-300)
-        return np.sum(centred[..., 1:] * centred[..., :-1], axis=-1) / power
-
-    here = float(correlation(left))
-    return bool(here > 0.5 and here > float(correlation(signs * left).max()))

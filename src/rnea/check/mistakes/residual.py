@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions import TorqueBudget
 from rnea.spatial.numbers import Array
 
 EXACT = 1e-5
@@ -88,22 +87,13 @@ def residual(given: Array, calculated: Array, scale: Array) -> Residual:
     return Residual(left, left / scale, overall)
 
 
-def log_likelihood(left: Array, scale: Array, rows: int) -> float:
+def log_likelihood(left: Array, scale: Array, rows: int, digits: Array | float = 0.0) -> float:
     """Of noise whose size is unknown in every joint, up to a constant that all models share.
 
     Each joint counts by itself, so that a wrist is heard beside a shoulder. Rounding of the file
-    is taken as EXACT/10 of the scale. Few rows count as five, or one exact state would prove
-    nothing.
+    is taken as EXACT/10 of the scale; what is below the digits (n,) that torques were given with
+    is as likely as nothing. Few rows count as five, or one exact state would prove nothing.
     """
     floor = scale * (EXACT / 10)
-    return -max(rows, 5) * float(np.sum(np.log(np.sqrt(left**2 + floor**2) / scale)))
-
-
-def scaled_parts(given: Array, budget: TorqueBudget) -> dict[str, float]:
-    """Factors by which the parts of the budget make up given torques best, for all joints."""
-    parts = {name: part.ravel() for name, part in budget.items() if np.abs(part).max() > 1e-9}
-    if not parts:
-        return {}
-    A = np.stack(list(parts.values()), axis=-1)
-    factors, *_ = np.linalg.lstsq(A, given.ravel(), rcond=1e-9)
-    return dict(zip(parts, factors.tolist(), strict=True))
+    size = np.maximum(np.sqrt(left**2 + floor**2), digits)
+    return -max(rows, 5) * float(np.sum(np.log(size / scale)))

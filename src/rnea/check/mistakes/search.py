@@ -9,21 +9,24 @@ import numpy as np
 
 from rnea.check.mistakes.calculation import Work
 from rnea.check.mistakes.comparison import Comparison
-from rnea.check.mistakes.fitted import delayed, exchanged, fitted
-from rnea.check.mistakes.left_out import LEFT_OUT
+from rnea.check.mistakes.fitted import delayed, exchanged, fitted, negated
+from rnea.check.mistakes.left_out import LEFT_OUT, inertia_of_one
 from rnea.check.mistakes.miscalculated import MISCALCULATED
 from rnea.check.mistakes.misread import MISREAD
 from rnea.check.mistakes.mistake import Mistake
 from rnea.check.mistakes.noise import visible
 from rnea.check.mistakes.residual import EXACT, Residual, log_likelihood, residual, rms
 from rnea.check.mistakes.sizes import without_remainders
+from rnea.check.mistakes.wrong_lines import WRONG_LINES
 from rnea.spatial.numbers import Array
 
-MISTAKES = (*MISREAD, *MISCALCULATED, *LEFT_OUT)
+MISTAKES = (*MISREAD, *MISCALCULATED, *WRONG_LINES, *LEFT_OUT)
 """In the order in which a calculation meets them; a combination of two makes them in this order."""
 
 _CLEARLY = 20.0  # in logarithms of likelihood: chance alone does not reach it among 500 candidates
 _LIKE = 6.0  # candidates this near to the best cannot be told from it
+_FIRST = {"sign": 0, "gravity": 0, "angles": 1}  # families of the simplest mistakes, in order
+_EQUAL = 0.5  # candidates this near explain the torques as well
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,7 +56,9 @@ class Search:
         singles: list[Candidate] = []
         weight = without_remainders(whole.budget.gravity, whole.sizes)
         special = [
+            *negated(self.work),
             *exchanged(self.work),
+            *inertia_of_one(self.work),
             *delayed(whole.work, whole.chosen),
             # of all rows, for all are to be explained: what a fit to a few leaves is no noise
             *fitted(whole.work, whole.given, whole.right, 1 / whole.scale, weight),
@@ -70,17 +75,20 @@ class Search:
                 self.no_effect.append(mistake)
         self.groups = self._grouped(singles)
         self.singles = [group[0] for group in self.groups]
+        # one that stands alone may be named first, and yet another of its group has a second
+        able = ([c for c in group if not c.mistakes[0].alone] for group in self.groups)
+        self.paired = [group[0] for group in able if group]
         self.pairs: list[Candidate] = []
 
     def best(self) -> Candidate:
         best = self.right
-        if best.left.overall > EXACT:
+        if not self._exact(best):
             best = self._better(self.singles, best)
         # a second mistake would be seen in what the first one leaves
-        if best.left.overall > EXACT and not self.random(best):
+        if not self._exact(best) and not self.random(best):
             self.pairs = [
                 self._made(a, b.mistakes[0])
-                for a, b in combinations(self.singles, 2)
+                for a, b in combinations(self.paired, 2)
                 if _go_together(a.mistakes[0], b.mistakes[0])
             ]
             best = self._better(self.pairs, best)
@@ -104,7 +112,7 @@ class Search:
 
         Something else with a third of its effect would have been seen in the rest.
         """
-        alone = [c for c in self.singles if c.mistakes[0] in candidate.mistakes]
+        alone = [c for c in self.paired if c.mistakes[0] in candidate.mistakes]
         without = alone if len(candidate.mistakes) == 2 else [self.right]
         seen = visible(self.given - candidate.tau)
         return all(np.any(seen <= 0.3 * rms(candidate.tau - c.tau)) for c in without)
@@ -120,13 +128,17 @@ class Search:
         plain = [c for c in known if not any(m.fitted for m in c.mistakes)]
         return sorted(((c, self.rows.own_terms(c.tau).overall) for c in plain), key=lambda x: x[1])
 
+    def _exact(self, candidate: Candidate) -> bool:
+        return candidate.left.overall <= EXACT or self.rows.fits(candidate.tau)
+
     def _made(self, start: Candidate, mistake: Mistake) -> Candidate:
         work = mistake.make(start.work)
         return self._candidate((*start.mistakes, mistake), work, work.torques())
 
     def _candidate(self, mistakes: tuple[Mistake, ...], work: Work, tau: Array) -> Candidate:
         left = residual(self.given, tau, self.scale)
-        score = log_likelihood(left.rms, self.scale, len(tau))
+        digits = 0.0 if self.rows.digits is None else self.rows.digits
+        score = log_likelihood(left.rms, self.scale, len(tau), digits)
         if any(m.fitted for m in mistakes):
             score -= tau.shape[1]  # what as many fitted numbers gain by chance
         return Candidate(mistakes, work, tau, left, score)
@@ -136,21 +148,38 @@ class Search:
         return bool(np.all(np.abs(a.tau - b.tau) <= 1e-9 * np.maximum(self.scale, 1e-3 * size)))
 
     def _grouped(self, singles: list[Candidate]) -> list[list[Candidate]]:
-        """Candidates with the same torques together."""
+        """Candidates with the same torques together, the simplest first."""
         groups: list[list[Candidate]] = []
         for one in singles:
             home = next((group for group in groups if self._same(group[0], one)), [])
             if not home:
                 groups.append(home)
             home.append(one)
-        return groups
+        return [sorted(group, key=_simplicity) for group in groups]
 
     def _better(self, pool: list[Candidate], best: Candidate) -> Candidate:
-        """The one that explains the torques clearly better than the simpler best, if any."""
-        one = max(pool, key=lambda c: c.score, default=best)
+        """The one that explains the torques clearly better than the best so far, if any.
+
+        Of several that explain them equally well it is the simplest.
+        """
+        top = max((c.score for c in pool), default=best.score)
+        one = min((c for c in pool if c.score > top - _EQUAL), key=_simplicity, default=best)
         shrunk = one.left.rms < 0.9 * best.left.rms
         return one if one.score - best.score > _CLEARLY and np.any(shrunk) else best
 
 
 def _go_together(a: Mistake, b: Mistake) -> bool:
-    return not (a.alone or b.alone) and (a.family or a.key) != (b.family or b.key)
+    return (a.family or a.key) != (b.family or b.key)
+
+
+def _simplicity(candidate: Candidate) -> tuple[int, int]:
+    """What one looks for first has the smallest numbers; a size that was fitted comes last."""
+    fitted = sum(m.fitted for m in candidate.mistakes)
+    return fitted, sum(_place(m) for m in candidate.mistakes)
+
+
+def _place(mistake: Mistake) -> int:
+    """Signs and gravity, angles, what is left out or misplaced, lines of the recursion, frames."""
+    if mistake.family in _FIRST:
+        return _FIRST[mistake.family]
+    return 4 if mistake in MISREAD else 3 if mistake in WRONG_LINES else 2

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 import numpy as np
 
-from rnea.errors import TrajectoryError, suggestion
+from rnea.errors import TrajectoryError, counted, suggestion
 from rnea.model import Model
 from rnea.motion import (
     PLAIN,
@@ -18,11 +17,10 @@ from rnea.motion import (
     Spelling,
     Trajectory,
     different,
+    measured,
     stacked,
 )
 from rnea.spatial.numbers import Array
-
-_UNIT = re.compile(r"\s*\[[^\[\]]*\]$")
 
 
 def read_torques(
@@ -34,9 +32,9 @@ def read_torques(
 ) -> tuple[Trajectory, Array]:
     r"""The motion and the torques (N, nv) of a file; `motion` where it comes from another one.
 
-    joint_names: of joints with one coordinate each, or a model, whose efforts have names. Units in
-    brackets behind a column's name are passed over, and so are columns that are neither motion nor
-    torque, such as the budget that `rnea torque` can write.
+    joint_names: of joints with one coordinate each, or a model, whose efforts have names. Columns
+    that are neither motion nor torque, such as the budget that `rnea torque` can write, are passed
+    over. Numbers in other units, as headings or the spelling say, are converted.
 
     >>> text = "t,q_hip,qd_hip,qdd_hip,tau_hip\n0,0,0,0,5\n1,0,0,0,6\n"
     >>> motion, tau = read_torques(text, ["hip"], None)
@@ -50,12 +48,12 @@ def read_torques(
     names = (*columns.positions, *columns.speeds, *efforts)
     table.header = spelling.headings(table.header, names, table.header_error)
     torques = [f"tau_{name}" for name in efforts]
-    # a joint's own name may end in brackets, as a unit does
-    known = {*columns.headings(), *torques}
-    table.header = [name if name in known else _UNIT.sub("", name) for name in table.header]
+    known = columns.measures() | dict.fromkeys(torques)
+    told = measured(table.header, known, spelling.units, table.header_error)
+    table.header = told.header
     wanted = [*columns.headings(RATES if motion is None else ()), *torques]
     _check(table, wanted, columns.joints, motion is not None)
-    values = table.columns(wanted)
+    values = told.converted(table.columns(wanted))
     tau = stacked(values, "tau", efforts)
     if motion is not None:
         _check_times(values["t"], motion.t, file)
@@ -68,7 +66,7 @@ def _check(
     table: CsvTable, wanted: list[str], joint_names: Sequence[str], motion_elsewhere: bool
 ) -> None:
     table.refuse_repeated([name for name in table.header if name in wanted])
-    for name in table.header:
+    for name in (heading.partition(" [")[0] for heading in table.header):
         what = name.partition("_")[0]
         torque = what == "tau" and "reduced" not in name
         if name not in wanted and (torque or (what in RATES and not motion_elsewhere)):
@@ -90,7 +88,7 @@ def _check(
 def _check_times(t: Array, of_motion: Array, file: str) -> None:
     if len(t) != len(of_motion):
         raise TrajectoryError(
-            f"{len(t)} rows of torques, but the motion has {len(of_motion)}", file=file
+            f"{counted(len(t), 'row')} of torques, but the motion has {len(of_motion)}", file=file
         )
     span = max(1e-12, float(np.abs(of_motion).max()))
     off = np.flatnonzero(np.abs(t - of_motion) > 1e-6 * span)

@@ -34,8 +34,17 @@ class Slip(Enum):
     ARM_FORCE_UNTURNED = "p × f of the next link without R"
     MOMENT_UNTURNED = "n of the next link added without R"
     COM_PASSED_ON = "acceleration of the parent's centre of mass for that of the joint"
+    RATE_NOT_CARRIED = "w of the parent left out of w"
+    TURNING_NOT_CARRIED = "wd of the parent left out of wd"
+    NO_CENTRIPETAL_AT_COM = "w × (w × c) left out"
+    CENTRIPETAL_AT_COM_NEGATED = "-w × (w × c)"
+    NO_CENTRIPETAL_FROM_JOINT = "w × (w × c) left out, c from the joint"
+    CENTRIPETAL_FROM_JOINT_NEGATED = "-w × (w × c), c from the joint"
+    NO_CENTRIPETAL_AT_NEXT = "w × (w × p) of the next joint left out"
+    CENTRIPETAL_AT_NEXT_NEGATED = "-w × (w × p) of the next joint"
     NO_CORIOLIS_ACCELERATION = "2 d' w × z left out"
     HALF_CORIOLIS_ACCELERATION = "d' w × z, without the 2"
+    MOMENT_NOT_CARRIED = "n of the next link left out"
     NO_ARM = "p × f of the next link left out"
     ARM_AT_COM = "c × f of the next link in place of p × f"
     SCALARS = "numbers along the link for vectors, each link by itself"
@@ -80,8 +89,9 @@ def _link(model: Model, body: Body, q: Array) -> _Link:
     )
 
 
-def _centripetal(w: Array, wd: Array, arm: Array) -> Array:
-    return cross(wd, arm) + cross(w, cross(w, arm))
+def _at_arm(w: Array, wd: Array, arm: Array, centripetal: float = 1.0) -> Array:
+    """What turning adds to the acceleration at the end of an arm."""
+    return cross(wd, arm) + cross(w, cross(w, arm)) * centripetal
 
 
 def rigid_torques(
@@ -95,6 +105,19 @@ def rigid_torques(
     return _inward(links, forces, moments, np.zeros_like(qd), slips)
 
 
+def _centripetal(slips: Slips) -> tuple[float, float, float]:
+    """Factors of w × (w × c) from the link's frame and from its joint, and of w × (w × p)."""
+
+    def factor(none: Slip, negated: Slip) -> float:
+        return 0.0 if none in slips else -1.0 if negated in slips else 1.0
+
+    return (
+        factor(Slip.NO_CENTRIPETAL_AT_COM, Slip.CENTRIPETAL_AT_COM_NEGATED),
+        factor(Slip.NO_CENTRIPETAL_FROM_JOINT, Slip.CENTRIPETAL_FROM_JOINT_NEGATED),
+        factor(Slip.NO_CENTRIPETAL_AT_NEXT, Slip.CENTRIPETAL_AT_NEXT_NEGATED),
+    )
+
+
 def _outward(
     model: Model, links: list[_Link], qd: Array, qdd: Array, gravity: Array, slips: Slips
 ) -> tuple[list[Array], list[Array]]:
@@ -105,21 +128,24 @@ def _outward(
     forces, moments = [], []
     factor = 1.0 if Slip.HALF_CORIOLIS_ACCELERATION in slips else 2.0
     factor = 0.0 if Slip.NO_CORIOLIS_ACCELERATION in slips else factor
+    at_com, from_joint, at_next = _centripetal(slips)
     for link in links:
         R = transpose(link.R) if Slip.TRANSPOSED_OUTWARD in slips else link.R
         P, v = link.body.parent, link.body.v
         turn, slide = qd[..., v] @ link.turns, qd[..., v] @ link.slides
-        w_carried = transposed_times(R, w[P])
-        w.append(w_carried + turn)
-        wd.append(transposed_times(R, wd[P]) + cross(w_carried, turn) + qdd[..., v] @ link.turns)
-        carried = vd[P] + _centripetal(w[P], wd[P], link.near)
+        w_carried, wd_carried = transposed_times(R, w[P]), transposed_times(R, wd[P])
+        w.append(turn if Slip.RATE_NOT_CARRIED in slips else w_carried + turn)
+        gained = cross(w_carried, turn) + qdd[..., v] @ link.turns
+        wd.append(gained if Slip.TURNING_NOT_CARRIED in slips else wd_carried + gained)
+        carried = vd[P] + _at_arm(w[P], wd[P], link.near, at_next)
         if Slip.COM_PASSED_ON in slips:
             carried = vdc[P]
         at_joint = transposed_times(R, carried) + cross(w_carried, slide) * factor
         at_joint = at_joint + qdd[..., v] @ link.slides
-        vd.append(at_joint + _centripetal(w[-1], wd[-1], link.far))
+        vd.append(at_joint + _at_arm(w[-1], wd[-1], link.far, at_next))
         own = link.inertia
-        vdc.append(vd[-1] + _centripetal(w[-1], wd[-1], own.com))
+        at_frame = at_joint + _at_arm(w[-1], wd[-1], link.far, from_joint)
+        vdc.append(at_frame + _at_arm(w[-1], wd[-1], own.com, from_joint * at_com))
         F = vdc[-1] * own.mass
         N = times(own.about_com, wd[-1]) + cross(w[-1], times(own.about_com, w[-1]))
         forces.append(F)
@@ -143,7 +169,8 @@ def _inward(links: list[_Link], f: list[Array], n: list[Array], tau: Array, slip
             f_carried = f[i]
         arm = links[P].inertia.com if Slip.ARM_AT_COM in slips else link.near
         f[P] = f[P] + f_carried
-        n[P] = n[P] + (n[i] if Slip.MOMENT_UNTURNED in slips else times(R, n[i]))
+        if Slip.MOMENT_NOT_CARRIED not in slips:
+            n[P] = n[P] + (n[i] if Slip.MOMENT_UNTURNED in slips else times(R, n[i]))
         if Slip.NO_ARM not in slips:
             n[P] = n[P] + cross(links[P].far + arm, at_arm)
     return tau

@@ -47,11 +47,13 @@ def torque_speed_figure(
     envelopes: Mapping[str, Envelope],
     look: Look = PLAIN,
     notes: Sequence[str] = (),
+    means: Array | None = None,
 ) -> Figure:
     """Torque over speed (N, n), a panel per joint, inside the envelopes by joint name.
 
     The cross marks the root mean square of both, to be held against the continuous torque.
-    notes: a line for each panel below its joint's name.
+    notes: a line for each panel below its joint's name. means (2, n): of speed and torque where
+    these rows are not all that is averaged, as in a cycle with a dwell.
     """
     for name in envelopes:
         if name not in joints.names:
@@ -64,7 +66,8 @@ def torque_speed_figure(
             name, unit = joints.names[k], joints.units[k]
             if name in envelopes:
                 legend |= _draw_envelope(ax, envelopes[name], look)
-            legend |= _draw_motion(ax, speeds[:, k], torques[:, k], name, look)
+            mean = None if means is None else means[:, k]
+            legend |= _draw_motion(ax, speeds[:, k], torques[:, k], name, look, mean)
             ax.set_xlabel(f"speed ({unit}/s)")
             ax.set_ylabel(quantity_label(unit))
             ax.margins(0.06)
@@ -90,7 +93,9 @@ def _keep_height(ax: Any, torque: Array, envelope: Envelope, largest: float) -> 
     )  # fmt: skip
 
 
-def _draw_motion(ax: Any, speed: Array, torque: Array, name: str, look: Look) -> dict[str, Any]:
+def _draw_motion(
+    ax: Any, speed: Array, torque: Array, name: str, look: Look, mean: Array | None
+) -> dict[str, Any]:
     ink = look.colours.ink
     ax.axhline(0.0, color=ink, linewidth=0.6, alpha=0.55, label=panels.ZERO)
     ax.axvline(0.0, color=ink, linewidth=0.6, alpha=0.55, label=panels.ZERO)
@@ -98,7 +103,8 @@ def _draw_motion(ax: Any, speed: Array, torque: Array, name: str, look: Look) ->
     finite = np.isfinite(speed) & np.isfinite(torque)
     if not finite.any():
         return {"motion": line}
-    mean = [float(np.sqrt(np.mean(values[finite] ** 2))) for values in (speed, torque)]
+    if mean is None:
+        mean = np.sqrt(np.mean(np.stack([speed, torque])[:, finite] ** 2, axis=1))
     (cross,) = ax.plot(
         *mean, marker="X", markersize=8, color=look.colours.series[2], linestyle="none",
         markeredgecolor=look.colours.ground, label="_rms", zorder=4,

@@ -20,6 +20,8 @@ from rnea.views.report.parts import Part, Picture, Report, Table
 # words without a gap would run off the page
 _LONG_WORD = re.compile(r"\S{25,}")
 _PIECE = 20
+# mm between the margins of an A4 page, as the template has them
+_TEXT_WIDTH = 210 - 2 * 18
 _TEMPLATE = r"""
 #let report = json(bytes(sys.inputs.report))
 #let said(pieces) = for (kind, text) in pieces { if kind == "code" { raw(text) } else { text } }
@@ -78,7 +80,7 @@ _TEMPLATE = r"""
     if part.kind == "table" { sheet(part) }
     if part.kind == "picture" {
       figure(
-        image(part.file, width: 100%, alt: part.alt),
+        image(part.file, width: part.share * 100%, alt: part.alt),
         caption: text(8pt, soft, said(part.caption)), numbering: none, gap: 5pt,
       )
     }
@@ -140,7 +142,10 @@ class _Content:
             (self.folder / file).write_bytes(part.data)
             about = plain(part.alt or part.caption)
             caption = self.said(part.caption)
-            return {"kind": "picture", "file": file, "caption": caption, "alt": about}
+            # as wide as on a screen of 96 px an inch, but not beyond the margins
+            share = min(1.0, part.width / 96 * 25.4 / _TEXT_WIDTH) if part.width else 1.0
+            said = {"file": file, "share": share, "caption": caption, "alt": about}
+            return {"kind": "picture", **said}
         return {"kind": "text", "text": self.said(part)}
 
     def table(self, part: Table) -> dict[str, Any]:

@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING
 from rnea.spatial import number, percent
 from rnea.views.report.parts import Part, Picture, Report, Section, Table, Tone
 from rnea.views.report.sizing_method import METHOD, UNCHECKED
-from rnea.views.tables import sizing_heading, sizing_parts
+from rnea.views.tables import (
+    chosen_drives,
+    gear_name,
+    governing_part,
+    sizing_heading,
+    sizing_parts,
+    sizing_remarks,
+)
 
 if TYPE_CHECKING:
     from rnea.drive import Rating, Sizing
@@ -22,14 +29,15 @@ class SizingContext:
     """What a report tells beside the numbers.
 
     facts: names and values of what was asked; notes: said on the way; masses: links and kg;
-    catalogues: names and notes of those that parts were chosen from; pictures: of the heaviest
-    payload; foot: at the end of every page
+    catalogues: names and notes of those that parts were chosen from; doubt: a sentence about those
+    that were not confirmed; pictures: of the heaviest payload; foot: at the end of every page
     """
 
     facts: Sequence[tuple[str, str]] = ()
     notes: Sequence[str] = ()
     masses: Sequence[tuple[str, float]] = ()
     catalogues: Sequence[tuple[str, str]] = ()
+    doubt: str = ""
     pictures: Sequence[Picture] = ()
     foot: str = ""
 
@@ -39,11 +47,13 @@ def sizing_report(sizings: Sequence[Sizing], title: str, context: SizingContext)
     tone, verdict = _verdict(sizings)
     if context.catalogues and _any_drives(sizings):
         verdict.append(
-            "Data of the chosen parts come from catalogues, not from their datasheets: read the "
-            "sources below and the datasheets before ordering."
+            context.doubt
+            or "Data of the chosen parts come from catalogues: read the sources below and the "
+            "datasheets before ordering."
         )
     sections = [
         *([Section("Chosen drives", list(_chosen(sizings)))] if _any_drives(sizings) else []),
+        *([Section("Remarks", list(remarks))] if (remarks := sizing_remarks(sizings)) else []),
         *([Section("Pictures", list(context.pictures))] if context.pictures else []),
         *(Section(_about(sizing), _tables(sizing)) for sizing in sizings),
         Section("How to read the tables", _notes(sizings)),
@@ -56,17 +66,12 @@ def sizing_report(sizings: Sequence[Sizing], title: str, context: SizingContext)
     return Report(title, verdict, tone, context.facts, sections, context.foot, code=False)
 
 
-def _best(sizing: Sizing) -> list[Rating]:
-    """The drive of each joint: the robot's own, else the first candidate."""
-    return list(sizing.fitted) or [rated[0] for rated in sizing.candidates.values() if rated]
-
-
 def _any_drives(sizings: Sequence[Sizing]) -> bool:
-    return any(_best(sizing) for sizing in sizings)
+    return any(chosen_drives(sizing) for sizing in sizings)
 
 
 def _verdict(sizings: Sequence[Sizing]) -> tuple[Tone, list[str]]:
-    rated = [(sizing, rating) for sizing in sizings for rating in _best(sizing)]
+    rated = [(sizing, rating) for sizing in sizings for rating in chosen_drives(sizing)]
     if not rated:
         return "open", ["What the motion asks of the joints; no motors were rated."]
     failing = [(sizing, rating) for sizing, rating in rated if not rating.fits]
@@ -102,7 +107,7 @@ def _chosen(sizings: Sequence[Sizing]) -> Iterator[Part]:
         *("closest limit", "fits"),
     )
     for sizing in sizings:
-        best = _best(sizing)
+        best = chosen_drives(sizing)
         if not best:
             continue
         rows = [_chosen_row(rating) for rating in best]
@@ -115,6 +120,10 @@ def _chosen(sizings: Sequence[Sizing]) -> Iterator[Part]:
                 f"{number(1e3 * sum(plays), 3)} mm, each joint taken at the pose of the motion "
                 "where the tool is farthest from its axis."
             )
+    compared = governing_part(sizings)
+    if compared is not None:
+        yield Table(compared.columns, compared.rows, compared.title, left=compared.words)
+        yield compared.note
     yield (
         "Percent are of limits. Thermal: the square of RMS current over rated current. Motor peak: "
         "the largest of torque, speed and voltage. Gear load: the largest of mean and peak torque "
@@ -133,7 +142,7 @@ def _chosen_row(rating: Rating) -> tuple[str, ...]:
     return (
         rating.joint,
         rating.motor.name or "(motor)",
-        rating.gearbox.name if rating.gearbox else f"{number(rating.gear.ratio, 4)}:1",
+        gear_name(rating),
         percent(rating.thermal),
         percent(max(motor, default=None)),
         percent(max(gear, default=None)),
@@ -160,9 +169,9 @@ def _notes(sizings: Sequence[Sizing]) -> list[Part]:
 
 def _sources(sizings: Sequence[Sizing], context: SizingContext) -> Iterator[Section]:
     used: dict[str, str] = {}
-    for rating in (rating for sizing in sizings for rating in _best(sizing)):
-        for part in (rating.motor, rating.gearbox):
-            if part is not None and part.name:
+    for rating in (rating for sizing in sizings for rating in chosen_drives(sizing)):
+        for part in (rating.motor, rating.gear):
+            if part.name:
                 used[part.name] = part.source or "not said"
     parts: list[Part] = []
     if used:

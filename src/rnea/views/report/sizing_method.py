@@ -6,7 +6,8 @@ METHOD = (
     "SI units: N m, N, rad/s, m/s, W, kg m².",
     "A cycle is the motion and, where one was asked for, a dwell after it, repeated for ever. In "
     "the dwell the robot stands still at its last pose and the motors hold it: no brake and no "
-    "friction at rest helps them. The duty factor (ED) is the motion's part of the cycle.",
+    "friction at rest helps them. The duty factor (ED) is the part of the cycle in which something "
+    "moves: rows of the motion in which every joint stands still are no part of it.",
     "RMS is the root of the mean square over the time of the whole cycle, by trapezoids between "
     "the rows of the motion.",
     "A motor gives the torque at the gear and what accelerates its own rotor and the gear's input, "
@@ -21,8 +22,16 @@ METHOD = (
     "rollers), weighted by speed, beside the limit of average torque; the largest torque beside "
     "the limit of repeated peaks; the input's mean speed over the cycle and its highest speed. A "
     "limit that is not known is not checked.",
-    "Gearboxes have the ratios of their catalogue and no others. Without gearboxes a candidate is "
-    "rated behind the ratio that needs the least RMS torque of it.",
+    "One drive is chosen for all payloads: what fits must fit with every one. Of motors and "
+    "gearboxes the pair is chosen: of those that fit the smallest, by the mass of both where the "
+    "catalogues give the mass of every part, else by the motor's rated torque times the peak "
+    "torque of the gearbox's size; of pairs of one size the one that leaves its motor coolest. "
+    "Where nothing fits, the pair is shown that breaks the fewest limits, and of these the one "
+    "whose most used limit is exceeded the least. Gearboxes have the ratios of their catalogue and "
+    "no others.",
+    "Without gearboxes the smallest motor that fits is chosen, behind the ratio that needs the "
+    "least RMS torque of it in the payload that heats it most; where it fits behind none, behind "
+    "the ratio that breaks the fewest limits by the least. Such a gear has no limits.",
     "No safety factor is applied anywhere. The parts of limits that are used are printed; the "
     "margin to be kept is the reader's decision.",
 )

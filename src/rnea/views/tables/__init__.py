@@ -21,8 +21,17 @@ from rnea.views.tables.data_summary import (
     summary_heading,
     summary_sheets,
 )
-from rnea.views.tables.diagnosis import diagnosis_facts, remark_lines, residual_table, verdict_lines
-from rnea.views.tables.drives import drive_table, further_friction_table, spring_table
+from rnea.views.tables.diagnosis import (
+    diagnosis_facts,
+    diagnosis_table,
+    remark_lines,
+)
+from rnea.views.tables.drives import (
+    drive_table,
+    further_friction_table,
+    gear_limit_table,
+    spring_table,
+)
 from rnea.views.tables.excitation import (
     excitation_facts,
     excitation_lines,
@@ -97,11 +106,16 @@ from rnea.views.tables.simulation import (
     simulation_facts,
     tracking_table,
 )
+from rnea.views.tables.sizing import comparison as sizing_comparison
 from rnea.views.tables.sizing import heading as sizing_heading
 from rnea.views.tables.sizing import notes as sizing_notes
 from rnea.views.tables.sizing import parts as sizing_parts
 from rnea.views.tables.sizing import tables as sizing_tables
+from rnea.views.tables.sizing_choice import gear_name
 from rnea.views.tables.sizing_facts import facts as sizing_facts
+from rnea.views.tables.sizing_payloads import governing_facts, governing_part
+from rnea.views.tables.sizing_remarks import chosen as chosen_drives
+from rnea.views.tables.sizing_remarks import remarks as sizing_remarks
 from rnea.views.tables.standing import standing_tables
 from rnea.views.tables.survey import (
     Sheet,

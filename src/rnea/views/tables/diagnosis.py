@@ -1,111 +1,47 @@
-"""The verdict on a learner's torques, in words and tables and as facts for a program."""
+"""The verdict on a learner's torques in tables and as facts for a program; it has words itself."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 from rich.table import Table
 
-from rnea.check import EXACT, Diagnosis, Mistake, Residual, why_same
-from rnea.spatial import number
-from rnea.views.tables.ignoring import percent
+from rnea.check import FEW_DIGITS, Diagnosis, Residual, has_nearest, why_same
+from rnea.spatial import number, percent
 from rnea.views.tables.terminal import plain_table
 
-_NEAR = 0.5  # what leaves more than half of the torques unexplained is no hint
 
-
-def verdict_lines(diagnosis: Diagnosis) -> list[str]:
-    """What was found and what to correct, in a few sentences."""
-    if diagnosis.verdict == "right":
-        return _right(diagnosis)
-    lines = ["Your torques are all zero."] if diagnosis.all_zero else []
-    explained = _unknown if diagnosis.verdict == "unknown" else _explained
-    return lines + explained(diagnosis)
-
-
-def _explained(diagnosis: Diagnosis) -> list[str]:
-    count = "This mistake explains" if len(diagnosis.mistakes) == 1 else "Two mistakes explain"
-    lines = [f"{count} the torques ({_left(diagnosis)}):"]
-    for mistake in diagnosis.mistakes:
-        lines += [f"  {mistake.title}", f"    {mistake.explanation}", f"    Cure: {mistake.cure}"]
-    return lines + _like_lines(diagnosis)
-
-
-def _like_lines(diagnosis: Diagnosis) -> list[str]:
-    """Other explanations, exact twins with their reason."""
-    lines = []
-    for other in diagnosis.like[:6]:
-        reason = "they differ by less than the noise"
-        if diagnosis.after.overall <= EXACT:
-            reason = why_same((*diagnosis.mistakes, *other))
-        group = next((g for g in diagnosis.same if diagnosis.mistakes[0] in g), ())
-        if len(other) == 1 and other[0] in group:
-            reason = why_same((diagnosis.mistakes[0], other[0]))
-        lines.append(f"Indistinguishable here: {_titles(other)}, because {reason}.")
-    return lines
-
-
-def _left(diagnosis: Diagnosis) -> str:
-    before, after = percent(diagnosis.before.overall), percent(diagnosis.after.overall)
-    kind = ": noise" if diagnosis.random else ": a remainder that is not random"
-    exact = diagnosis.after.overall <= EXACT
-    return f"residual {before} before, {after} after" + ("" if exact else kind)
-
-
-def _right(diagnosis: Diagnosis) -> list[str]:
-    left = percent(diagnosis.after.overall)
-    if diagnosis.after.overall <= EXACT:
-        lines = [f"The torques are right (residual {left})."]
-    elif diagnosis.hint is not None:
-        lines = [f"The torques are right to within {left}. The rest is explained by this:"]
-        lines.append(f"  {diagnosis.hint.title}")
-    elif diagnosis.random:
-        lines = [f"The torques are right, with noise of {left}."]
-    else:
-        lines = [
-            f"The torques are right to within {left}. What is left is not random: a constant such "
-            "as g may differ."
-        ]
-    if diagnosis.like:
-        lines.append("At this noise these mistakes would not show:")
-        lines += [f"  {_titles(other)}" for other in diagnosis.like]
-    return lines
-
-
-def _unknown(diagnosis: Diagnosis) -> list[str]:
-    before, after = percent(diagnosis.before.overall), percent(diagnosis.after.overall)
-    nearest = (
-        f"Nearest: {_titles(diagnosis.mistakes)}, which leaves {after} (right torques: {before})."
-        if diagnosis.after.overall <= _NEAR
-        else "No known calculation comes near them."
-    )
-    lines = ["The torques are wrong, and no known mistake or two of them explain it.", nearest]
-    if diagnosis.mistakes and diagnosis.random:
-        lines.append("Too little stands out of the noise to tell it from mistakes like it.")
-    right = ", ".join(diagnosis.right_joints) or "none"
-    lines.append(f"Joints with right torques: {right}.")
-    if diagnosis.factors and not diagnosis.all_zero:
-        parts = ", ".join(f"{number(k, 4)} {name}" for name, k in diagnosis.factors.items())
-        lines.append(f"As a sum of the torque's parts they come nearest to: {parts}.")
-    return lines
-
-
-def _titles(mistakes: tuple[Mistake, ...]) -> str:
-    return " and ".join(m.title for m in mistakes) or "right torques"
-
-
-def residual_table(diagnosis: Diagnosis) -> Table:
-    """Relative RMS residual of every joint before and after."""
+def diagnosis_table(diagnosis: Diagnosis) -> Table:
+    """What is left of every joint; where nothing explains it, the torques beside each other."""
+    coarse = diagnosis.digits is not None and diagnosis.before.overall > FEW_DIGITS
+    if diagnosis.verdict in ("unknown", "inexact") or (diagnosis.verdict == "right" and coarse):
+        return _torque_table(diagnosis)
     before, after = (
         [percent(float(share)) for share in (*residual.joint, residual.overall)]
         for residual in (diagnosis.before, diagnosis.after)
     )
     columns = {"joint": [*diagnosis.joints, "overall"], "against right torques": before}
-    if diagnosis.verdict in ("mistake", "two mistakes"):
+    if diagnosis.mistakes:
         columns["with the mistake" + "s" * (len(diagnosis.mistakes) > 1)] = after
-    elif diagnosis.mistakes and diagnosis.after.overall <= _NEAR:
-        columns["nearest"] = after
     title = "Residual (RMS / larger RMS torque of yours and theirs)"
+    return plain_table(title, tuple(columns), zip(*columns.values(), strict=True))
+
+
+def _torque_table(diagnosis: Diagnosis) -> Table:
+    """Given and right torques, so that a ratio of -1 or 2 is seen."""
+    torques = diagnosis.torques
+    values = {"yours": torques.given, "right": torques.right, "difference": torques.off}
+    columns = {"joint": [*diagnosis.joints, "overall"]}
+    for name, column in values.items():
+        columns[name] = [*(number(x, 6) for x in column), ""]
+    columns["yours / right"] = ["-" if np.isnan(x) else f"{x:.3f}" for x in torques.ratio] + [""]
+    shares = (*diagnosis.before.joint, diagnosis.before.overall)
+    columns["residual"] = [percent(float(share)) for share in shares]
+    if diagnosis.verdict == "unknown" and has_nearest(diagnosis):
+        shares = (*diagnosis.after.joint, diagnosis.after.overall)
+        columns["nearest"] = [percent(float(share)) for share in shares]
+    title = "Torques" if diagnosis.rows == 1 else f"Torques (RMS of {diagnosis.rows} rows)"
     return plain_table(title, tuple(columns), zip(*columns.values(), strict=True))
 
 
@@ -147,10 +83,22 @@ def diagnosis_facts(diagnosis: Diagnosis) -> dict[str, Any]:
         "rest_is_noise": diagnosis.random,
         "right_joints": list(diagnosis.right_joints),
         "nearest": [{"title": title, "residual": left} for title, left in diagnosis.nearest],
+        "torques": _torque_facts(diagnosis),
         "parts": diagnosis.factors,
         "no_effect": {m.key: m.idle for m in diagnosis.no_effect},
         "same_torques": [[m.key for m in group] for group in diagnosis.same],
         "skipped": {m.key: reason for m, reason in diagnosis.skipped},
+    }
+
+
+def _torque_facts(diagnosis: Diagnosis) -> dict[str, Any]:
+    torques = diagnosis.torques
+    return {
+        "given": torques.given.tolist(),
+        "right": torques.right.tolist(),
+        "difference": torques.off.tolist(),
+        "ratio": [None if np.isnan(x) else float(x) for x in torques.ratio],
+        "worst_row": torques.row + 1,
     }
 
 

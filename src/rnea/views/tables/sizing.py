@@ -2,45 +2,16 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
-from rnea.drive import Demand, GearboxLoad, Rating, Sizing
+from rnea.drive import Demand, Rating, Sizing
 from rnea.spatial import number, percent
+from rnea.views.tables.sizing_choice import candidate_parts, own_gear_parts
+from rnea.views.tables.sizing_parts import Columns, Part, part_of, verdict
+from rnea.views.tables.sizing_payloads import governing_part
+from rnea.views.tables.sizing_remarks import remarks
 from rnea.views.tables.terminal import plain_table
-
-_SHOWN = 3
-_ARC_MINUTES = 10800 / math.pi
-
-
-@dataclass(frozen=True)
-class Part:
-    """One table of the report, and what its columns do not say.
-
-    words: columns by number, besides the first, that hold words
-    """
-
-    title: str
-    columns: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    note: str = ""
-    words: tuple[int, ...] = ()
-
-
-T = TypeVar("T")
-Columns = Mapping[str, Callable[[T], str]]
-"""What stands in a cell, by the head of its column."""
-
-
-def _part(title: str, columns: Columns[T], entries: Iterable[T], note: str) -> Part:
-    rows = tuple(tuple(cell(entry) for cell in columns.values()) for entry in entries)
-    words = tuple(k for k, head in enumerate(columns) if head in _WORDS)
-    return Part(title, tuple(columns), rows, note, words)
-
-
-_WORDS = ("motor", "gearbox", "verdict")
 
 
 def parts(sizing: Sizing) -> list[Part]:
@@ -52,25 +23,13 @@ def parts(sizing: Sizing) -> list[Part]:
             "speeds."
         )
     asked = {**_DEMAND, **_HOLDING} if sizing.cycle.dwell else _DEMAND
-    tables = [_part("What the motion asks of the joints", asked, sizing.demands, note)]
+    tables = [part_of("What the motion asks of the joints", asked, sizing.demands, note)]
     if sizing.fitted:
         tables += [
-            _part("The robot's own motors", _MOTOR, sizing.fitted, _MOTOR_NOTE),
-            _part("Current, voltage, power", _ELECTRIC, sizing.fitted, _ELECTRIC_NOTE),
+            part_of("The robot's own motors", _MOTOR, sizing.fitted, _MOTOR_NOTE),
+            part_of("Current, voltage, power", _ELECTRIC, sizing.fitted, _ELECTRIC_NOTE),
         ]
-    if sizing.candidates:
-        shown = [
-            (joint if place == 0 else "", rating)
-            for joint, ratings in sizing.candidates.items()
-            for place, rating in enumerate(_worth_showing(ratings))
-        ]
-        paired = any(rating.gearbox for _, rating in shown)
-        columns = _PAIRED if paired else _CANDIDATE
-        tables.append(_part("Motors to choose from", columns, shown, _candidate_note(sizing)))
-        if paired:
-            boxes = list(_each_gearbox(sizing.candidates))
-            tables.append(_part("Gearboxes behind them", _GEARBOX, boxes, _GEARBOX_NOTE))
-    return [*tables, _bearing_part(sizing)]
+    return [*tables, *own_gear_parts(sizing), *candidate_parts(sizing), _bearing_part(sizing)]
 
 
 _DEMAND: Columns[Demand] = {
@@ -87,12 +46,14 @@ _DEMAND: Columns[Demand] = {
     "sign changes": lambda d: (
         str(d.flank_changes) + (f" (±{number(d.play / 2, 3)})" if d.play else "")
     ),
+    "ED": lambda d: percent(d.duty_factor),
 }
 _HOLDING: Columns[Demand] = {"hold": lambda d: number(d.holding_torque, 4)}
 _DEMAND_NOTE = (
     "Joint side, with the rotors that the robot's file has. Sign changes: of the torque "
     "through the gear, where backlash shows (± half the play, if the file has one). RMS and mean: "
-    "over the motion and the dwell after it, in which the motors hold the robot."
+    "over the motion and the dwell after it, in which the motors hold the robot. ED: the part of "
+    "the cycle in which the joint moves; rows of the motion that stand still are none of it."
 )
 _MOTOR: Columns[Rating] = {
     "joint": lambda r: r.joint,
@@ -106,7 +67,7 @@ _MOTOR: Columns[Rating] = {
     "in envelope": lambda r: percent(r.peak),
     "inertia ratio": lambda r: number(r.inertia_ratio, 3),
     "best ratio": lambda r: number(r.best_ratio, 4),
-    "verdict": lambda r: _verdict(r),
+    "verdict": verdict,
 }
 _MOTOR_NOTE = (
     "Motor side. Thermal: RMS current over rated current, squared. Continuous, in envelope: "
@@ -131,98 +92,6 @@ _ELECTRIC_NOTE = (
     "Winding: its rise of temperature, the motion repeated for ever. Resonance: of an elastic "
     "joint against a held motor."
 )
-_CANDIDATE: Columns[tuple[str, Rating]] = {
-    "joint": lambda c: c[0],
-    "motor": lambda c: c[1].motor.name,
-    "ratio": lambda c: number(c[1].gear.ratio, 4),
-    "RMS N m": lambda c: number(c[1].rms_torque, 3),
-    "rated": lambda c: number(c[1].motor.rated_torque, 3),
-    "rad/s": lambda c: number(c[1].peak_speed, 4),
-    "peak A": lambda c: number(c[1].peak_current, 3),
-    "thermal": lambda c: percent(c[1].thermal),
-    "inertia ratio": lambda c: number(c[1].inertia_ratio, 3),
-    "verdict": lambda c: _verdict(c[1]),
-}
-_CANDIDATE_NOTE = (
-    f"At most {_SHOWN} for each joint: the smallest that fit, else the nearest. The rotor of "
-    "the robot's file is replaced by each motor's own; the joint's friction stays, which may "
-    "have the old motor's in it. Gears lose power only as the file or --efficiency says. An "
-    "RMS torque above the rated one may still fit: it has the motor's own dry friction in it, "
-    "a rated torque is what is left after that, and the rated current bears both. Thermal "
-    "decides."
-)
-
-
-_PAIRED: Columns[tuple[str, Rating]] = {
-    "joint": lambda c: c[0],
-    "motor": lambda c: c[1].motor.name,
-    "gearbox": lambda c: c[1].gearbox.name if c[1].gearbox else f"{number(c[1].gear.ratio, 4)}:1",
-    "RMS N m": lambda c: number(c[1].rms_torque, 3),
-    "thermal": lambda c: percent(c[1].thermal),
-    "verdict": lambda c: _verdict(c[1]),
-}
-_PAIRED_NOTE = (
-    f"At most {_SHOWN} for each joint: the smallest motors that fit, each behind the smallest "
-    "gearbox that bears the cycle, at the ratio that leaves the motor coolest; else the nearest. "
-    "The rotor of the robot's file is replaced by the motor's and the gearbox's own inertia; the "
-    "joint's friction stays, which may have the old motor's in it."
-)
-_GEARBOX: Columns[tuple[str, Rating]] = {
-    "joint": lambda c: c[0],
-    "gearbox": lambda c: c[1].gearbox.name if c[1].gearbox else "",
-    "mean N m": lambda c: number(_load(c[1]).average_torque, 4),
-    "of limit": lambda c: percent(_load(c[1]).shares.get("average torque")),
-    "peak N m": lambda c: number(_load(c[1]).peak_torque, 4),
-    "of peak": lambda c: percent(_load(c[1]).shares.get("peak torque")),
-    "of speed": lambda c: percent(_speed_share(_load(c[1]))),
-    "play '": lambda c: number(c[1].gear.backlash * _ARC_MINUTES, 3),
-    "tool mm": lambda c: number(
-        None if c[1].tool_play is None else round(1e3 * c[1].tool_play, 6), 3
-    ),
-}
-_GEARBOX_NOTE = (
-    "At the output. Mean: the torque's mean with the exponent of the gear's life, weighted by "
-    "speed, beside the limit of average torque. Of speed: the larger share of the input's limits, "
-    "over the cycle and at its peak. Play: the whole backlash in arc minutes, and how far the tool "
-    "moves in it where the motion takes it farthest from the joint's axis. Momentary torques, of "
-    "emergency stops and collisions, are not in a motion and not checked."
-)
-
-
-def _each_gearbox(
-    candidates: Mapping[str, Sequence[Rating]],
-) -> Iterator[tuple[str, Rating]]:
-    """Those that are shown with a joint's motors, each once."""
-    for joint, ratings in candidates.items():
-        by_name = {r.gearbox.name: r for r in _worth_showing(ratings) if r.gearbox}
-        for place, rating in enumerate(by_name.values()):
-            yield joint if place == 0 else "", rating
-
-
-def _candidate_note(sizing: Sizing) -> str:
-    if not any(r.gearbox for ratings in sizing.candidates.values() for r in ratings):
-        return _CANDIDATE_NOTE
-    if not sizing.ungeared:
-        return _PAIRED_NOTE
-    return (
-        f"{_PAIRED_NOTE} No gearbox is chosen for {', '.join(sizing.ungeared)}, which slide: their "
-        "ratios are free, in rad/m."
-    )
-
-
-def _load(rating: Rating) -> GearboxLoad:
-    assert rating.gearbox_load is not None
-    return rating.gearbox_load
-
-
-def _speed_share(load: GearboxLoad) -> float | None:
-    shares = (load.shares.get("average speed"), load.shares.get("peak speed"))
-    return max((x for x in shares if x is not None), default=None)
-
-
-def _worth_showing(ratings: Sequence[Rating]) -> Sequence[Rating]:
-    fitting = [r for r in ratings if r.fits]
-    return (fitting or list(ratings))[:_SHOWN]
 
 
 def _bearing_part(sizing: Sizing) -> Part:
@@ -247,14 +116,6 @@ def _bearing_part(sizing: Sizing) -> Part:
     return Part("What bearings and guides carry", columns, tuple(rows), note)
 
 
-def _verdict(r: Rating) -> str:
-    if r.problems:
-        return "; ".join(r.problems)
-    if r.thermal is None and r.motor.voltage is None and r.motor.peak_torque is None:
-        return "no limits known"
-    return "fits" if r.thermal is not None else "fits (no rated torque known)"
-
-
 def _plain(value: float, scale: float) -> float:
     """What is rounding beside its scale reads as zero."""
     return 0.0 if abs(value) < 1e-12 * scale else value
@@ -272,19 +133,29 @@ def heading(sizing: Sizing) -> str:
 
 
 def tables(sizing: Sizing) -> list[Any]:
-    return [
-        plain_table(
-            part.title,
-            part.columns,
-            part.rows,
-            keys=1 + (part.columns[1] in ("motor", "gearbox")),
-            # reasons are sentences: they go on in the next line
-            words=(-1,) if part.columns[-1] == "verdict" else (),
-        )
-        for part in parts(sizing)
-    ]
+    return [_table(part) for part in parts(sizing)]
 
 
-def notes(sizing: Sizing) -> list[str]:
-    """What the columns do not say, a line for each table."""
-    return [f"{part.title}: {part.note}" for part in parts(sizing)]
+def comparison(sizings: Sequence[Sizing]) -> list[Any]:
+    """Of several payloads with drives one table more."""
+    part = governing_part(sizings)
+    return [] if part is None else [_table(part)]
+
+
+def _table(part: Part) -> Any:
+    return plain_table(
+        part.title,
+        part.columns,
+        part.rows,
+        keys=1 + (part.columns[1] in ("motor", "gearbox")),
+        # reasons are sentences: they go on in the next line
+        words=(-1,) if part.columns[-1] == "verdict" else (),
+    )
+
+
+def notes(sizings: Sequence[Sizing]) -> list[str]:
+    """What the columns do not say, a line for each table; then what is to be thought about."""
+    several = governing_part(sizings)
+    told = [*parts(sizings[0]), *([] if several is None else [several])]
+    lines = [f"{part.title}: {part.note}" for part in told]
+    return [*lines, *(f"Remark: {remark}" for remark in remarks(sizings))]

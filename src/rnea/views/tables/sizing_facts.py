@@ -18,6 +18,7 @@ def facts(sizing: Sizing) -> dict[str, Any]:
         "candidates": {
             joint: [_rating(r) for r in ratings] for joint, ratings in sizing.candidates.items()
         },
+        "suiting": sizing.suiting,
         "bearings": [_bearing(b) for b in sizing.bearings],
     }
 
@@ -31,10 +32,15 @@ def _bearing(load: BearingLoad) -> dict[str, Any]:
 
 def _rating(r: Rating) -> dict[str, Any]:
     left_out = ("motor", "gear", "run", "problems", "hold", "gearbox", "gearbox_load")
+    motor, load = r.motor, asdict(r.gearbox_load)
+    del load["problems"]
     numbers = {key: getattr(r, key) for key in r.__dataclass_fields__ if key not in left_out}
-    numbers |= {"motor": r.motor.name, "ratio": r.gear.ratio, "efficiency": r.gear.efficiency}
-    if r.gearbox is not None and r.gearbox_load is not None:
-        load = asdict(r.gearbox_load)
-        del load["problems"]
-        numbers |= {"gearbox": r.gearbox.name, "gearbox_load": load, "backlash": r.gear.backlash}
-    return numbers | {"fits": r.fits, "problems": list(r.problems)}
+    numbers |= {"motor": motor.name, "ratio": r.gear.ratio, "efficiency": r.gear.efficiency}
+    numbers |= {"gearbox": r.gear.name, "gearbox_load": load, "backlash": r.gear.backlash}
+    limits = ("rated_torque", "peak_torque", "max_speed", "voltage")
+    numbers |= {"motor_limits": {key: getattr(motor, key) for key in limits}, "shares": r.shares}
+    return numbers | {
+        "fits": r.fits,
+        "problems": list(r.problems),
+        "remarks": list(r.remarks),
+    }

@@ -1,0 +1,157 @@
+"""Drives of a sizing as tables: candidates, their motors and gearboxes, the robot's own gears."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+from rnea.drive import GearboxLoad, Rating, Sizing
+from rnea.spatial import number, percent
+from rnea.views.tables.sizing_parts import Columns, Part, part_of, verdict
+
+_SHOWN = 3
+_ARC_MINUTES = 10800 / math.pi
+_RPM = 30 / math.pi
+
+
+def candidate_parts(sizing: Sizing) -> Iterator[Part]:
+    """What can be chosen for each joint."""
+    if not sizing.candidates:
+        return
+    shown = [
+        (joint if place == 0 else "", rating)
+        for joint in sizing.candidates
+        for place, rating in enumerate(worth_showing(sizing, joint))
+    ]
+    paired = any(rating.gearbox for _, rating in shown)
+    columns = _PAIRED if paired else _CANDIDATE
+    yield part_of("Motors to choose from", columns, shown, _candidate_note(sizing, paired))
+    if paired:
+        yield part_of("What these motors do", _MOTORS, shown, _MOTORS_NOTE)
+        boxes = list(_each_gearbox(sizing))
+        yield part_of("Gearboxes behind them", _GEARBOX, boxes, _GEARBOX_NOTE)
+
+
+def own_gear_parts(sizing: Sizing) -> Iterator[Part]:
+    """The gears of the robot's file, where it has limits of any."""
+    limited = [(r.joint, r) for r in sizing.fitted if r.gearbox_load.shares]
+    if limited:
+        yield part_of("The robot's own gears", _GEARBOX, limited, _GEARBOX_NOTE)
+
+
+def worth_showing(sizing: Sizing, joint: str) -> Sequence[Rating]:
+    """The first of those that fit with every payload; where none does, the nearest."""
+    ratings = sizing.candidates[joint]
+    suiting = sizing.suiting.get(joint, 0)
+    return ratings[: min(suiting or _SHOWN, _SHOWN)]
+
+
+def gear_name(rating: Rating) -> str:
+    """What a gear is called, or its ratio."""
+    return rating.gear.name or f"{number(rating.gear.ratio, 4)}:1"
+
+
+_CANDIDATE: Columns[tuple[str, Rating]] = {
+    "joint": lambda c: c[0],
+    "motor": lambda c: c[1].motor.name,
+    "ratio": lambda c: number(c[1].gear.ratio, 4),
+    "RMS N m": lambda c: number(c[1].rms_torque, 3),
+    "rated": lambda c: number(c[1].motor.rated_torque, 3),
+    "rad/s": lambda c: number(c[1].peak_speed, 4),
+    "peak A": lambda c: number(c[1].peak_current, 3),
+    "thermal": lambda c: percent(c[1].thermal),
+    "inertia ratio": lambda c: number(c[1].inertia_ratio, 3),
+    "verdict": lambda c: verdict(c[1]),
+}
+_CANDIDATE_NOTE = (
+    f"At most {_SHOWN} for each joint: the smallest that fit with every payload, else those that "
+    "break the fewest limits, by the least. The rotor of "
+    "the robot's file is replaced by each motor's own; the joint's friction stays, which may "
+    "have the old motor's in it. Gears lose power only as the file or --efficiency says. An "
+    "RMS torque above the rated one may still fit: it has the motor's own dry friction in it, "
+    "a rated torque is what is left after that, and the rated current bears both. Thermal "
+    "decides."
+)
+
+
+_PAIRED: Columns[tuple[str, Rating]] = {
+    "joint": lambda c: c[0],
+    "motor": lambda c: c[1].motor.name,
+    "gearbox": lambda c: gear_name(c[1]),
+    "RMS N m": lambda c: number(c[1].rms_torque, 3),
+    "thermal": lambda c: percent(c[1].thermal),
+    "verdict": lambda c: verdict(c[1]),
+}
+_PAIRED_NOTE = (
+    f"At most {_SHOWN} for each joint. Pairs that fit with every payload come first, the smallest "
+    "pair before: by the mass of motor and gearbox together where the catalogues give every mass, "
+    "else by the motor's rated torque times the peak torque of the gearbox's size. Each motor "
+    "stands behind the gearbox that makes the smallest pair with it, at the ratio that leaves it "
+    "coolest. Where nothing fits: the pairs that break the fewest limits, by the least. "
+    "The rotor of the robot's file is replaced by the motor's and the gearbox's own inertia; the "
+    "joint's friction stays, which may have the old motor's in it."
+)
+_MOTORS: Columns[tuple[str, Rating]] = {
+    "joint": lambda c: c[0],
+    "motor": lambda c: c[1].motor.name,
+    "max rpm": lambda c: number(c[1].peak_speed * _RPM, 4),
+    "mean rpm": lambda c: number(c[1].mean_speed * _RPM, 4),
+    "peak N m": lambda c: number(c[1].peak_torque, 3),
+    "of peak": lambda c: percent(c[1].shares.get("motor torque")),
+    "rated": lambda c: number(c[1].motor.rated_torque, 3),
+    "RMS A": lambda c: number(c[1].rms_current, 3),
+    "peak A": lambda c: number(c[1].peak_current, 3),
+    "inertia ratio": lambda c: number(c[1].inertia_ratio, 3),
+    "energy J": lambda c: number(c[1].energy, 4),
+    "fed back J": lambda c: number(c[1].regenerated, 4),
+}
+_MOTORS_NOTE = (
+    "Motor side. Mean rpm: of the speed's amount over the cycle, dwell included. Of peak: peak "
+    "torque beside the motor's limit; rated: its rated torque, N m. Inertia ratio: joint over "
+    "reflected rotor and gear. Energy: electrical, of one cycle; fed back: the part that a braking "
+    "motor returns."
+)
+_GEARBOX: Columns[tuple[str, Rating]] = {
+    "joint": lambda c: c[0],
+    "gearbox": lambda c: gear_name(c[1]),
+    "mean N m": lambda c: number(c[1].gearbox_load.average_torque, 4),
+    "of limit": lambda c: percent(c[1].gearbox_load.shares.get("average torque")),
+    "peak N m": lambda c: number(c[1].gearbox_load.peak_torque, 4),
+    "of peak": lambda c: percent(c[1].gearbox_load.shares.get("peak torque")),
+    "of speed": lambda c: percent(_speed_share(c[1].gearbox_load)),
+    "play '": lambda c: number(c[1].gear.backlash * _ARC_MINUTES, 3),
+    "tool mm": lambda c: number(
+        None if c[1].tool_play is None else round(1e3 * c[1].tool_play, 6), 3
+    ),
+}
+_GEARBOX_NOTE = (
+    "At the output. Mean: the torque's mean with the exponent of the gear's life, weighted by "
+    "speed, beside the limit of average torque. Of speed: the larger share of the input's limits, "
+    "over the cycle and at its peak. Play: the whole backlash in arc minutes, and how far the tool "
+    "moves in it where the motion takes it farthest from the joint's axis. Momentary torques, of "
+    "emergency stops and collisions, are not in a motion and not checked."
+)
+
+
+def _each_gearbox(sizing: Sizing) -> Iterator[tuple[str, Rating]]:
+    """Those that are shown with a joint's motors, each once."""
+    for joint in sizing.candidates:
+        by_name = {r.gearbox.name: r for r in worth_showing(sizing, joint) if r.gearbox}
+        for place, rating in enumerate(by_name.values()):
+            yield joint if place == 0 else "", rating
+
+
+def _candidate_note(sizing: Sizing, paired: bool) -> str:
+    if not paired:
+        return _CANDIDATE_NOTE
+    if not sizing.ungeared:
+        return _PAIRED_NOTE
+    return (
+        f"{_PAIRED_NOTE} No gearbox is chosen for {', '.join(sizing.ungeared)}, which slide: their "
+        "ratios are free, in rad/m."
+    )
+
+
+def _speed_share(load: GearboxLoad) -> float | None:
+    shares = (load.shares.get("average speed"), load.shares.get("peak speed"))
+    return max((x for x in shares if x is not None), default=None)

@@ -1,0 +1,47 @@
+"""One table of a sizing, by the heads of its columns, whatever prints it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from rnea.drive import Rating
+
+
+@dataclass(frozen=True)
+class Part:
+    """One table of the report, and what its columns do not say.
+
+    words: columns by number, besides the first, that hold words
+    """
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    note: str = ""
+    words: tuple[int, ...] = ()
+
+
+T = TypeVar("T")
+Columns = Mapping[str, Callable[[T], str]]
+"""What stands in a cell, by the head of its column."""
+
+
+def part_of(title: str, columns: Columns[T], entries: Iterable[T], note: str) -> Part:
+    rows = tuple(tuple(cell(entry) for cell in columns.values()) for entry in entries)
+    words = tuple(k for k, head in enumerate(columns) if head in _WORDS)
+    return Part(title, tuple(columns), rows, note, words)
+
+
+_WORDS = ("motor", "gearbox", "verdict")
+
+
+def verdict(r: Rating) -> str:
+    """Whether it fits, and what is to be said of that."""
+    if r.problems:
+        return "; ".join(r.problems)
+    if r.thermal is None and r.motor.voltage is None and r.motor.peak_torque is None:
+        return "no limits known"
+    said = "fits" if r.thermal is not None else "fits (no rated torque known)"
+    return "; ".join((said, *r.remarks))

@@ -1,0 +1,88 @@
+"""What a reader of a sizing must think about, beside the numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rnea.drive import Rating, Sizing
+
+_MUCH = 10.0  # from which on makers of servo drives ask for care
+
+
+def chosen(sizing: Sizing) -> list[Rating]:
+    """The drive of each joint: the robot's own, else the first candidate."""
+    own = {rating.joint for rating in sizing.fitted}
+    offered = (rated[0] for rated in sizing.candidates.values() if rated)
+    return [*sizing.fitted, *(rating for rating in offered if rating.joint not in own)]
+
+
+def remarks(sizings: Sequence[Sizing]) -> list[str]:
+    """Of the drive that each joint has or would get, over all payloads."""
+    drives = chosen(sizings[0])
+    over_payloads = list(zip(*map(chosen, sizings), strict=True))
+    return [
+        *_motorless(sizings[0]),
+        *_twice(sizings[0], drives),
+        *_unchecked(drives),
+        *_too_large(over_payloads),
+        *_heavy_loads(over_payloads),
+        *_without_copper(drives),
+    ]
+
+
+def _motorless(sizing: Sizing) -> Iterable[str]:
+    if sizing.motorless:
+        yield (
+            f"The robot's file has no motor for {', '.join(sizing.motorless)}: nothing drives them "
+            "here. --motors offers some; in the file it is motor = { torque_constant = ..., "
+            "resistance = ... }."
+        )
+
+
+def _heavy_loads(drives: Iterable[Sequence[Rating]]) -> Iterable[str]:
+    """Of loads whose inertia is many times the motor's own, which no limit forbids."""
+    ratios = ((max(r.inertia_ratio or 0.0 for r in rated), rated[0].joint) for rated in drives)
+    heavy = [f"{joint} {ratio:.3g}" for ratio, joint in ratios if ratio > _MUCH]
+    if heavy:
+        yield (
+            f"Inertia of the load to the motor's own, above {_MUCH:g}: {', '.join(heavy)}. Stiff "
+            "gears and a well tuned controller are needed; ask the drive's maker."
+        )
+
+
+def _without_copper(drives: Iterable[Rating]) -> Iterable[str]:
+    unknown = [r.joint for r in drives if not r.motor.resistance]
+    if unknown:
+        yield (
+            f"No resistance is known of the motors of {', '.join(unknown)}: energies and powers "
+            "there have no copper losses."
+        )
+
+
+def _twice(sizing: Sizing, drives: Iterable[Rating]) -> Iterable[str]:
+    both = [r.joint for r in drives if r.joint in sizing.rubbing and r.gear.efficiency < 1]
+    if both:
+        yield (
+            f"The robot's file has friction of {', '.join(both)}, and the gear's efficiency takes "
+            "its part too. Both are counted. Friction that was measured with a gear in place has "
+            "the gear's loss in it already: then the loss is counted twice and the motors come out "
+            "too large, so leave one of the two out."
+        )
+
+
+def _unchecked(drives: Iterable[Rating]) -> Iterable[str]:
+    unlimited = [r.joint for r in drives if not r.gearbox_load.shares and abs(r.gear.ratio) != 1]
+    if unlimited:
+        yield (
+            f"The gears of {', '.join(unlimited)} were not checked: no limits of them are known. "
+            "--gearboxes chooses gears that have some; in a robot's file they are average_torque, "
+            "peak_torque, average_speed and max_speed of gear."
+        )
+
+
+def _too_large(drives: Iterable[Sequence[Rating]]) -> Iterable[str]:
+    """Of gearboxes that are hardly used whatever the payload."""
+    for rated in drives:
+        most = max(rated, key=lambda rating: rating.gearbox_load.strength_used or 0.0)
+        for remark in most.remarks:
+            yield f"{most.joint}: {remark}, so it is much too large; look for a smaller one."
