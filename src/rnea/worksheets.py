@@ -16,7 +16,7 @@ from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 from rnea.textbook import NOTATIONS, links_of, loop_letter, work
 from rnea.views.scene import OBLIQUE, Camera, plane_camera
-from rnea.views.worksheet import Worksheet, skeleton_svg
+from rnea.views.worksheet import Worksheet, given_of, moved_centres, skeleton_svg
 
 if TYPE_CHECKING:
     import sympy
@@ -54,6 +54,7 @@ def worksheet(
     # first, because it refuses loops that are open
     against, other_tau = _second_opinion(robot, model, notation, *state)
     worked = work(model, notation, *state, model.gravity)
+    told, given = given_of(robot.description, model, model.gravity, NOTATIONS[notation])
     sheet = Worksheet(
         model=model,
         state={"gravity (world)": model.gravity},
@@ -65,6 +66,9 @@ def worksheet(
         drawing=_drawing(robot, _some_position(robot) if symbolic else state[0], notation),
         link=number,
         notes=_notes(robot, notation),
+        told=told,
+        moved=moved_centres(robot.description, model, model.gravity, NOTATIONS[notation]),
+        given=given,
     )
     return _compacted(sheet) if symbolic else _with_budget(sheet, robot, *state)
 

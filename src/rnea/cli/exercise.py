@@ -10,11 +10,12 @@ from typing import Annotated, Any
 import typer
 
 from rnea.cli.completing import notations, robots, words
+from rnea.cli.endings import paper
 from rnea.cli.locking import Lock
 from rnea.cli.output import tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, one_of
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError, UnknownNameError, counted
 
 _ENDINGS = {"md": ".md", "latex": ".tex", "html": ".html"}
 
@@ -79,22 +80,23 @@ def exercise(
     from rnea.exercises import exercise as make
     from rnea.exercises import kind_of
 
-    form = one_of("target", to, _ENDINGS)
+    form = one_of("target", to, _ENDINGS, paper(to, _ENDINGS.values()))
     _require_folder(output, sheets, solution)
     try:
         kind_of(kind)
     except UnknownNameError as problem:
         raise UsageError(f"--kind: {problem}") from None
     arm = load_robot(robot, lock)
+    way = None if notation is None else notation.lower()
     ending = _ENDINGS[form]
     show_problem, show_solution = _writers(form)
     if output == "-":
-        sheet = make(arm, kind, seed, notation)
+        sheet = make(arm, kind, seed, way)
         write_text(show_solution(sheet.solution) if solution else show_problem(sheet.problem), "-")
         return
     folder = _folder(output)
     for number in range(seed, seed + sheets):
-        sheet = make(arm, kind, number, notation)
+        sheet = make(arm, kind, number, way)
         for name, text in (
             (f"problem-{number:02}{ending}", show_problem(sheet.problem)),
             (f"solution-{number:02}{ending}", show_solution(sheet.solution)),
@@ -102,7 +104,7 @@ def exercise(
             (f"robot-{number:02}.toml", sheet.robot_file),
         ):
             write_text(text, str(folder / name))
-    tell(f"{sheets} {'sheet' if sheets == 1 else 'sheets'} written to {output}")
+    tell(f"{counted(sheets, 'sheet')} written to {output}")
 
 
 def _writers(form: str) -> tuple[Callable[[Any], str], Callable[[Any], str]]:

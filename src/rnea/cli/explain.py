@@ -9,14 +9,13 @@ import typer
 
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import notations, words
-from rnea.cli.endings import format_of
+from rnea.cli.endings import endings_of, format_of, paper
 from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import RobotName, load_robot
-from rnea.cli.values import UsageError, joint_values
+from rnea.cli.values import UsageError, joint_values, one_of
 from rnea.cli.width import width_of
-from rnea.errors import suggestion
 from rnea.robot import Robot
 
 
@@ -64,17 +63,16 @@ def explain(
       rnea explain four_bar --q 1 -o loops.html
       rnea explain craig_2r --notation saha --symbols -o worked.html
     """
-    from rnea.textbook import NOTATIONS
+    from rnea.textbook import NOTATIONS, nearest_notation
     from rnea.views.worksheet import ENDINGS, WIDTH, WRITERS, as_text, worksheet_facts
     from rnea.worksheets import worksheet
 
-    for what, name, legal in (("target", to or "text", WRITERS), ("notation", notation, NOTATIONS)):
-        if name not in legal:
-            raise UsageError(f"unknown {what} {name!r}. {suggestion(name, legal)}")
+    one_of("target", to or "text", WRITERS, paper(to, endings_of(ENDINGS)))
+    notation = one_of("notation", notation.lower(), NOTATIONS, nearest_notation(notation))
     form = format_of(output, ENDINGS, to)
     if as_json and (to or output != "-"):
         raise UsageError("--json goes to stdout in place of a page: leave --to and -o out")
-    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    arm = carrying(load_robot(robot, lock, weighed=not units), payload, payload_at)
     if units:
         if symbolic or link or form != "text" or output != "-" or any((q, qd, qdd)):
             raise UsageError(

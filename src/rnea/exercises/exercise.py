@@ -14,7 +14,7 @@ from rnea.exercises.telling import State, problem_of, solved_load, without_answe
 from rnea.model import Body
 from rnea.robot import Robot
 from rnea.spatial import TOOL
-from rnea.textbook import Step
+from rnea.textbook import Step, nearest_notation
 from rnea.views.problem import Problem
 from rnea.views.worksheet import Worksheet
 from rnea.worksheets import worksheet
@@ -74,7 +74,9 @@ def _notation(topic: str, kind: Kind, notation: str | None) -> str:
     if notation is None:
         return kind.notations[0]
     if notation not in kind.notations:
-        raise UnknownNameError(f"notation of the exercise {topic!r}", notation, kind.notations)
+        what = f"notation of the exercise {topic!r}"
+        hint = nearest_notation(notation, kind.notations)
+        raise UnknownNameError(what, notation, kind.notations, hint)
     return notation
 
 
@@ -147,7 +149,8 @@ def _solution(sheet: Worksheet, arm: Robot, kind: Kind, state: State, heading: s
     # by link, and the torques at the end, whichever way the recursion went
     answers = tuple(sorted(asked, key=lambda x: (_rank(x.name, names), x.symbol.sub)))
     worked = replace(sheet.worked, steps=steps, passages=())
-    return replace(sheet, worked=worked, heading=heading, answers=answers)
+    bare = replace(sheet, told=(), moved="", given=())
+    return replace(bare, worked=worked, heading=heading, answers=answers)
 
 
 def _rank(name: str, names: list[str]) -> int:

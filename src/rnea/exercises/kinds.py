@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError, UnknownNameError, counted
 from rnea.model import Model
 from rnea.spatial.numbers import Array
 from rnea.textbook import Step, unit_energy_steps, velocity_steps
@@ -145,7 +145,8 @@ def require(model: Model, topic: str, shape: str) -> None:
         raise InputError(f"{what} is not possible: its links are no single chain from the base")
     if not 1 <= len(model.bodies) <= LARGEST:
         raise InputError(
-            f"{what} would have {len(model.bodies)} joints; on paper one works 1 to {LARGEST}. "
+            f"{what} would have {counted(len(model.bodies), 'joint')}; on paper one works 1 to "
+            f"{LARGEST}. "
             "Joints can be welded: --lock JOINT=VALUE"
         )
     if beyond := beyond_the_rigid_body(model):

@@ -13,12 +13,14 @@ from rnea.robot import Robot
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
 from rnea.textbook import links_of
-from rnea.views.problem import GivenTable, Problem
-
-_DIGITS = 8
-_FRAMES = (
-    "Frame {0} is the base. Frame {i} stands on joint i and moves with link i; its z axis is the "
-    "joint's axis, about which q turns the link or along which q moves it."
+from rnea.views.problem import Problem
+from rnea.views.worksheet import (
+    DIGITS,
+    FRAMES,
+    GivenTable,
+    arm_tables,
+    number_cell,
+    vector_cell,
 )
 
 
@@ -39,8 +41,8 @@ def problem_of(
     chain = links_of(arm.model, arm.gravity)
     # the file's axes of links are not those of its joints, which the table has
     notes = _without(arm.description.notes, r"\bLink axes\b")
-    told = [notes, _FRAMES] if notes else [_FRAMES]
-    field = _vector(chain.gravity)
+    told = [notes, FRAMES] if notes else [FRAMES]
+    field = vector_cell(chain.gravity)
     told += [
         f"Gravity in frame {{0}}: {field} m/s²." if kind.gravity else "There is no gravity here."
     ]
@@ -48,12 +50,12 @@ def problem_of(
         assert chain.end is not None
         told += [
             f"The tool carries a load of {number(load)} kg, a point at "
-            f"{_vector(chain.end.translation)} m in frame {{{arm.n}}}."
+            f"{vector_cell(chain.end.translation)} m in frame {{{arm.n}}}."
         ]
     if kind.tool:
         told += [f"The tool is frame {{{arm.n + 1}}}, {_tool(arm)} in frame {{{arm.n}}}."]
     tables = (
-        GivenTable("The arm", _arm_rows(arm)),
+        *arm_tables(arm.model, arm.gravity),
         GivenTable("The state", _state_rows(arm, state)),
     )
     return Problem(title, tuple(told), tables, kind.questions, _command(arm, state, seed), drawing)
@@ -63,52 +65,26 @@ def _tool(arm: Robot) -> str:
     end = links_of(arm.model, arm.gravity).end
     assert end is not None
     axes = "" if _parallel(end.rotation) else f", with axes {_axes(end.rotation)}"
-    return f"with its origin at {_vector(end.translation)} m{axes}"
-
-
-def _arm_rows(arm: Robot) -> tuple[tuple[str, ...], ...]:
-    links = links_of(arm.model, arm.gravity).links
-    rows = [("", *(f"link {i}" for i in range(1, arm.n + 1)))]
-    kinds = [
-        f"{body.joint.name}, {'turns' if body.joint.turns else 'slides'}"
-        for body in arm.model.bodies
-    ]
-    rows += [("joint i", *kinds)]
-    rest = [link.placement for link in links]
-    rows += [("origin of {i} in {i-1} at q = 0 (m)", *(_vector(X.translation) for X in rest))]
-    if not all(_parallel(X.rotation) for X in rest):
-        for k, letter in enumerate("xyz"):
-            axes = (_vector(X.rotation[:, k]) for X in rest)
-            rows += [(f"{letter} axis of {{i}} in {{i-1}} at q = 0", *axes)]
-    rows += [("mass (kg)", *(_number(link.inertia.mass) for link in links))]
-    rows += [("centre of mass in {i} (m)", *(_vector(link.inertia.com) for link in links))]
-    tensors = [np.asarray(link.inertia.about_com, float) for link in links]
-    for name, i, j in (("xx", 0, 0), ("yy", 1, 1), ("zz", 2, 2)):
-        rows += [(f"I{name} about it (kg m²)", *(_number(x[i, j]) for x in tensors))]
-    # entries of the matrix: its products have the minus in them
-    for name, i, j in (("xy", 0, 1), ("xz", 0, 2), ("yz", 1, 2)):
-        if any(x[i, j] for x in tensors):
-            rows += [(f"entry {name} of the inertia (kg m²)", *(_number(x[i, j]) for x in tensors))]
-    return tuple(rows)
+    return f"with its origin at {vector_cell(end.translation)} m{axes}"
 
 
 def _state_rows(arm: Robot, state: State) -> tuple[tuple[str, ...], ...]:
     rows = [("joint", "q", "q\u0307", "q\u0308")]
     for k, body in enumerate(arm.model.bodies):
-        unit, place = body.joint.position_unit, number(state.places[k], _DIGITS)
-        at = f"{place}° = {_number(state.q[k])} rad" if body.joint.turns else f"{place} m"
-        rates = f"{_number(state.qd[k])} {unit}/s", f"{_number(state.qdd[k])} {unit}/s²"
+        unit, place = body.joint.position_unit, number(state.places[k], DIGITS)
+        at = f"{place}° = {number_cell(state.q[k])} rad" if body.joint.turns else f"{place} m"
+        rates = f"{number_cell(state.qd[k])} {unit}/s", f"{number_cell(state.qdd[k])} {unit}/s²"
         rows.append((body.joint.name, at, *rates))
     return tuple(rows)
 
 
 def _command(arm: Robot, state: State, seed: int) -> str:
     places = [
-        _part_of_pi(x) if body.joint.turns else number(x, _DIGITS)
+        _part_of_pi(x) if body.joint.turns else number(x, DIGITS)
         for x, body in zip(state.places, arm.model.bodies, strict=True)
     ]
     rates = (
-        f"--{name}={','.join(map(_number, values))}"
+        f"--{name}={','.join(map(number_cell, values))}"
         for name, values in (("qd", state.qd), ("qdd", state.qdd))
         if values.any()
     )
@@ -130,11 +106,11 @@ def _part_of_pi(degrees: float) -> str:
 def solved_load(arm: Robot) -> tuple[str, ...]:
     """How the steps know the load: as a part of the last link."""
     last = links_of(arm.model, arm.gravity).links[-1].inertia
-    moments = _vector(np.diag(np.asarray(last.about_com, float)))
+    moments = vector_cell(np.diag(np.asarray(last.about_com, float)))
     return (
-        f"The load is a part of link {arm.n}: together they have {_number(last.mass)} kg, their "
-        f"centre of mass is at {_vector(last.com)} m, and their moments of inertia about it are "
-        f"{moments} kg m².",
+        f"The load is a part of link {arm.n}: together they have {number_cell(last.mass)} kg, "
+        f"their centre of mass is at {vector_cell(last.com)} m, and their moments of inertia about "
+        f"it are {moments} kg m².",
     )
 
 
@@ -148,21 +124,10 @@ def _without(notes: str, words: str) -> str:
     return " ".join(x for x in sentences if not re.search(words, x))
 
 
-def _number(value: object) -> str:
-    return number(value, _DIGITS)
-
-
-def _vector(values: Array) -> str:
-    array = np.asarray(values, float)
-    # what rounding leaves of a zero
-    array = np.where(abs(array) < 1e-13 * abs(array).max(initial=0.0), 0.0, array)
-    return f"({', '.join(map(_number, array))})"
-
-
 def _parallel(rotation: Array) -> bool:
     return bool(np.allclose(np.asarray(rotation, float), np.eye(3), atol=1e-12))
 
 
 def _axes(rotation: Array) -> str:
     turned = np.asarray(rotation, float)
-    return ", ".join(f"{letter} {_vector(turned[:, k])}" for k, letter in enumerate("xyz"))
+    return ", ".join(f"{letter} {vector_cell(turned[:, k])}" for k, letter in enumerate("xyz"))

@@ -3,7 +3,7 @@
 Rule: writers show a `Problem` and compute nothing.
 """
 
-from rnea.views.problem.problem import GivenTable, Problem
+from rnea.views.problem.problem import Problem
 from rnea.views.problem.writers import problem_html, problem_latex, problem_markdown
 
-__all__ = ["GivenTable", "Problem", "problem_html", "problem_latex", "problem_markdown"]
+__all__ = ["Problem", "problem_html", "problem_latex", "problem_markdown"]

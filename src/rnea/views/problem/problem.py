@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-
-@dataclass(frozen=True)
-class GivenTable:
-    """What is given, by its title: cells are written already; the first row is the head."""
-
-    title: str
-    rows: tuple[tuple[str, ...], ...]
+from rnea.views.given import GivenTable
 
 
 @dataclass(frozen=True)

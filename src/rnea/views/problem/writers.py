@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from html import escape
 
-from rnea.spatial import table_html
+from rnea.views.given import html_tables, latex_tables, latex_words, markdown_tables
 from rnea.views.latex_text import latex_text
 from rnea.views.markdown_text import markdown_text
 from rnea.views.problem.latex_picture import latex_picture
-from rnea.views.problem.problem import GivenTable, Problem
+from rnea.views.problem.problem import Problem
 from rnea.views.worksheet import STYLE
 
 _HEAD = r"""\documentclass[11pt]{article}
@@ -30,8 +29,7 @@ _PRINTED = """
   body { max-width: none; margin: 0; } pre { white-space: pre-wrap; } }
 pre { background: var(--tint); padding: .6rem .8rem; overflow-x: auto; border-radius: 6px; }
 .top > div:last-child { min-width: min(20rem, 100%); } svg { max-width: 100%; height: auto; }
-td:not(:first-child) { white-space: nowrap; }
-caption { text-align: left; padding: .4rem 0; } li { margin: .5rem 0; }
+li { margin: .5rem 0; }
 """
 
 
@@ -39,45 +37,24 @@ def problem_markdown(problem: Problem) -> str:
     lines = [f"# {markdown_text(problem.title)}", ""]
     for told in problem.told:
         lines += [markdown_text(told), ""]
-    for table in problem.tables:
-        head, *rows = (" | ".join(map(markdown_text, row)) for row in table.rows)
-        rule = " | ".join("---" for _ in table.rows[0])
-        lines += [f"**{markdown_text(table.title)}**", ""]
-        lines += [f"| {row} |" for row in (head, rule, *rows)] + [""]
+    lines += markdown_tables(problem.tables)
     for k, question in enumerate(problem.questions, start=1):
         lines += [f"{k}. {markdown_text(question)}"]
     return "\n".join([*lines, "", _HINT, "", f"    {problem.command}", ""])
 
 
 def problem_latex(problem: Problem) -> str:
-    lines = [_HEAD, rf"\section*{{{_latex(problem.title)}}}"]
-    lines += [rf"{_latex(told)}\par" for told in problem.told]
+    lines = [_HEAD, rf"\section*{{{latex_words(problem.title)}}}"]
+    lines += [rf"{latex_words(told)}\par" for told in problem.told]
     lines += latex_picture(problem.drawing) if problem.drawing else []
-    lines += [line for table in problem.tables for line in _tabular(table)]
+    lines += latex_tables(problem.tables)
     lines += [r"\begin{enumerate}"]
-    lines += [rf"\item {_latex(question)}" for question in problem.questions]
-    lines += [r"\end{enumerate}", rf"{_latex(_HINT)}\par"]
+    lines += [rf"\item {latex_words(question)}" for question in problem.questions]
+    lines += [r"\end{enumerate}", rf"{latex_words(_HINT)}\par"]
     # a long command may be broken behind a space, and typewriter letters have no ligature of --
     words = [rf"\mbox{{\texttt{{{_typewriter(word)}}}}}" for word in problem.command.split(" ")]
     lines += [rf"{{\small\raggedright {' '.join(words)}\par}}"]
     return "\n".join([*lines, r"\end{document}", ""])
-
-
-def _tabular(table: GivenTable) -> list[str]:
-    rows = [" & ".join(map(_latex, row)) + r" \\" for row in table.rows]
-    return [
-        rf"\medskip\textbf{{{_latex(table.title)}}}\par\nopagebreak",
-        rf"\begin{{tabular}}{{l{'r' * (len(table.rows[0]) - 1)}}}",
-        rf"{rows[0]} \hline",
-        *rows[1:],
-        r"\end{tabular}\par",
-    ]
-
-
-def _latex(text: str) -> str:
-    """Text with the minus of mathematics before numbers, and angles in degrees."""
-    safe = latex_text(text).replace("°", r"$^\circ$")
-    return re.sub(r"(?<![\w)}-])-(?=\d)", "$-$", safe)
 
 
 def _typewriter(word: str) -> str:
@@ -85,10 +62,7 @@ def _typewriter(word: str) -> str:
 
 
 def problem_html(problem: Problem) -> str:
-    tables = "".join(
-        f'<div class="scroll">{table_html(table.rows[0], table.rows[1:], table.title)}</div>'
-        for table in problem.tables
-    )
+    tables = html_tables(problem.tables)
     questions = "".join(f"<li>{escape(question)}</li>" for question in problem.questions)
     told = "".join(f"<p>{escape(line)}</p>" for line in problem.told)
     return (

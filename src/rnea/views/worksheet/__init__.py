@@ -5,6 +5,16 @@ returns text, and a row in `WRITERS` and `ENDINGS`; a new language of formulas i
 `Language` (`markup.py`) in a file of its own, as `in_latex.py` has one.
 """
 
+from rnea.views.given import GivenTable
+from rnea.views.worksheet.arm_given import (
+    DIGITS,
+    FRAMES,
+    arm_tables,
+    given_of,
+    moved_centres,
+    number_cell,
+    vector_cell,
+)
 from rnea.views.worksheet.facts import worksheet_facts
 from rnea.views.worksheet.html import STYLE, as_html, step_in_mathml
 from rnea.views.worksheet.latex import as_latex

@@ -6,6 +6,7 @@ from html import escape
 
 from rnea.spatial import table_html
 from rnea.textbook import Passage, Step, Symbol
+from rnea.views.given import html_tables
 from rnea.views.worksheet.in_mathml import FACTOR, TERM, MathML
 from rnea.views.worksheet.markup import Text
 from rnea.views.worksheet.passages import sentence, table
@@ -49,6 +50,10 @@ mtable.round > mtr > mtd { padding: .1em .3em; }
 .scroll { overflow-x: auto; overflow-y: hidden; }
 table { border-collapse: collapse; } th, td { padding: .25rem .8rem; text-align: right;
   border-bottom: 1px solid var(--line); } th:first-child, td:first-child { text-align: left; }
+caption { text-align: left; padding: .4rem 0; }
+.given { display: flex; flex-wrap: wrap; gap: .8rem 2.5rem; align-items: flex-start; }
+.given .scroll { max-width: 100%; }
+.given td + td { white-space: nowrap; } .given td, .given th { padding: .1rem .7rem; }
 a { color: #3f54c8; } @media (prefers-color-scheme: dark) { a { color: #9db0ff; } }
 """
 
@@ -61,6 +66,9 @@ def as_html(sheet: Worksheet) -> str:
         *(f"<p>{escape(note)}</p>" for note in sheet.notes),
         f"{_contents(sheet)}</div></div>",
     ]
+    if sheet.given:
+        told = "".join(f"<p>{escape(line)}</p>" for line in sheet.told)
+        body.append(f'<h2 id="given">Given</h2>{told}{html_tables(sheet.given)}')
     numbers: dict[str, int] = {}
     for k, (heading, entries) in enumerate(sheet.parts()):
         body.append(f'<h2 id="part-{k}">{escape(heading)}</h2>')
@@ -83,7 +91,8 @@ def as_html(sheet: Worksheet) -> str:
 
 
 def _contents(sheet: Worksheet) -> str:
-    links = [
+    links = ['<li><a href="#given">Given</a></li>'] if sheet.given else []
+    links += [
         f'<li><a href="#part-{k}">{escape(heading)}</a></li>'
         for k, (heading, _) in enumerate(sheet.parts())
     ]

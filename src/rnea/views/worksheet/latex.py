@@ -8,6 +8,7 @@ import numpy as np
 
 from rnea.spatial.numbers import Array
 from rnea.textbook import Passage, Step
+from rnea.views.given import latex_tables, latex_words
 from rnea.views.latex_text import latex_text
 from rnea.views.worksheet.in_latex import Latex
 from rnea.views.worksheet.passages import sentence, table
@@ -33,6 +34,9 @@ _LATEX = Latex()
 
 def as_latex(sheet: Worksheet) -> str:
     lines = [_HEAD, rf"\section*{{{latex_text(sheet.title)}}}"]
+    if sheet.given:
+        lines += [r"\subsection*{Given}", *(rf"{latex_words(told)}\par" for told in sheet.told)]
+        lines += [*latex_tables(sheet.given), r"\medskip\textbf{The state}\par\nopagebreak"]
     for name, value in sheet.state.items():
         numbers = ", ".join(f"${_LATEX.entry(x, 8)}$" for x in np.atleast_1d(value))
         lines.append(rf"{latex_text(name)} = ({numbers})\par")

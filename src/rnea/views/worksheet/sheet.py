@@ -12,6 +12,7 @@ from rnea.model import Model
 from rnea.recursions import TorqueBudget
 from rnea.spatial.numbers import Array
 from rnea.textbook import NOTATIONS, Passage, Step, Worked
+from rnea.views.given import GivenTable
 from rnea.views.worksheet.markup import NO_BREAK, Text
 
 
@@ -21,6 +22,8 @@ class Worksheet:
 
     `apart` is the largest difference from what it was checked `against` (a number, or the
     simplified symbolic differences); `notes` says what the steps leave out and how to read them.
+    `told` and `given` are sentences and tables of the robot, which sheets on paper begin with;
+    `moved` is what of it text begins with: whose frames the steps are in, if not the file's.
     `answers` are steps that a problem asked for, and `heading` is over its solution.
     """
 
@@ -34,6 +37,9 @@ class Worksheet:
     drawing: str = ""
     link: int | None = None
     notes: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
+    moved: str = ""
+    given: tuple[GivenTable, ...] = ()
     answers: tuple[Step, ...] = ()
     heading: str = ""
 

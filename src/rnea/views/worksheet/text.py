@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Sequence
 
 from rnea.textbook import Passage, Step
+from rnea.views.given import markdown_tables
 from rnea.views.markdown_text import markdown_text
 from rnea.views.worksheet.in_latex import Latex
 from rnea.views.worksheet.markup import NO_BREAK, Text
@@ -18,6 +19,7 @@ WIDTH = 100
 def as_text(sheet: Worksheet, width: int = WIDTH) -> str:
     """For a terminal: no line is wider than `width` columns, but for words that are."""
     lines = [sheet.title, "=" * min(len(sheet.title), width), ""]
+    lines += [sheet.moved, ""] if sheet.moved else []
     lines += [f"{name} = {Text().value(value, 8)}" for name, value in sheet.state.items()]
     lines += sheet.notes
     for heading, entries in sheet.parts():
@@ -64,6 +66,10 @@ def as_markdown(sheet: Worksheet) -> str:
     """Markdown with mathematics between dollar signs."""
     latex = Latex()
     lines = [f"# {markdown_text(sheet.title)}", ""]
+    if sheet.given:
+        lines += ["## Given", ""]
+        lines += [line for told in sheet.told for line in (markdown_text(told), "")]
+        lines += [*markdown_tables(sheet.given), "**The state**", ""]
     lines += [f"- {name} = {Text().value(value, 8)}" for name, value in sheet.state.items()]
     lines += [f"- {markdown_text(note)}" for note in sheet.notes]
     for heading, entries in sheet.parts():
