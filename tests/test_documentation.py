@@ -36,9 +36,16 @@ def test_the_table_of_joints_tells_what_they_say():
             assert names == ", ".join(x.suffix for x in joint.coordinates)
 
 
-def test_robot_file_example():
+def test_robot_file_examples():
     text = (ROOT / "docs" / "look-up" / "robot-files.md").read_text()
-    arm = rnea.loads(re.search(r"```toml\n(.*?)```", text, flags=re.DOTALL).group(1))
+    tubes, table, *_ = re.findall(r"```toml\n(.*?)```", text, flags=re.DOTALL)
+    # tubes of aluminium, a drive at the elbow, a flange: mass times lever arms, stretched out
+    upper, fore = (np.pi * (a**2 - b**2) for a, b in ((0.040, 0.037), (0.030, 0.027)))
+    masses = np.array([upper * 0.5 * 2700, 3.0, fore * 0.4 * 2700, 0.5])
+    shoulder, elbow = 9.81 * masses @ [0.25, 0.5, 0.7, 0.9], 9.81 * masses[2:] @ [0.2, 0.4]
+    torque = rnea.loads(tubes).gravity_torque([0, 0, 0])
+    np.testing.assert_allclose(torque, [0, shoulder, elbow], rtol=1e-13, atol=1e-13)
+    arm = rnea.loads(table)
     assert arm.joint_names == ("shoulder", "elbow")
     # stretched out horizontally: weight times lever arms
     np.testing.assert_allclose(

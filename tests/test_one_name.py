@@ -70,7 +70,15 @@ def test_a_start_is_called_q_and_qd_everywhere():
 
 def test_what_is_shared_is_one_option():
     """Sizes, welds and loads are said in the same words by all who take them."""
-    for option in ("--size", "--lock", "--map", "--separator", "--payload-at", "--wrench-at"):
+    for option in (
+        "--size",
+        "--lock",
+        "--map",
+        "--separator",
+        "--units",
+        "--payload-at",
+        "--wrench-at",
+    ):
         words = {x[option].help for x in OPTIONS.values() if option in x}
         assert len(words) == 1, option
 

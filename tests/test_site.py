@@ -103,6 +103,20 @@ def test_robots_move_within_the_pages(site, chromium):
 
 
 @needs_browser[0]
+@pytest.mark.parametrize("width", [390, 1280])
+def test_no_page_is_wider_than_its_window(site, chromium, width):
+    """On a phone nothing pushes a page sideways; what is wide scrolls within itself."""
+    page = chromium.plain(site / "index.html", {"width": width, "height": 800})
+    wide = {}
+    for file in sorted(site.rglob("*.html")):
+        if "live" not in file.parts:
+            page.goto(file.as_uri(), wait_until="domcontentloaded")
+            wide[file.stem] = page.evaluate("document.documentElement.scrollWidth")
+    page.close()
+    assert not {name: found for name, found in wide.items() if found > width}
+
+
+@needs_browser[0]
 @pytest.mark.parametrize("question", ["wrong torques", "gravity compensation", "motor"])
 def test_search_finds_what_people_ask(site, chromium, question):
     """By the page's own search, as a reader types it."""

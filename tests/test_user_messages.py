@@ -136,7 +136,7 @@ def test_sliding_joints_are_suspected_of_other_units():
     lines = rate_suspicions(model, Recording(T, q, qd * 1000, qdd, names))
     assert lines == [
         f"qd of {', '.join(names)} is about 1e+03 times the slope of q over t: "
-        "is t in milliseconds, or qd in mm/s?"
+        "is t in milliseconds, or qd in mm/s? (--units t=ms or qd=mm/s)"
     ]
     assert (
         "is q in millimetres?" in rate_suspicions(model, Recording(T, q * 1e3, qd, qdd, names))[0]

@@ -49,7 +49,7 @@ class Ended:
     seconds: float
 
 
-def run(arguments, folder, attack=Attack(), file=""):  # noqa: B008 - frozen
+def run(arguments, folder, attack=Attack(), file=""):
     """`rnea ARGUMENTS` in a folder; file: the source whose lines `attack.line` counts."""
     pipes = [_pipe(), _pipe()]
     began = time.monotonic()

@@ -132,6 +132,24 @@ name = "two"
 torque_constant = "1/20"
 resistance = "3*0.5"
 """,
+    """format = 1
+unconfirmed = true
+[parameters]
+rpm = "pi/30"
+[[motors]]
+name = "three"
+torque_constant = "50 mN m/A"
+resistance = "1.5 * 2 ohm"
+back_emf = "5 V/krpm"
+inductance = "330 µH"
+inertia = "137 g·cm²"
+rated_torque = "0.1 N·m"
+max_speed = "6000*rpm"
+thermal_time = "0.5 min"
+[[gearboxes]]
+name = "G"
+ratios = [5]
+""",
 ]
 FLOATING = """format = 1
 name = "floating"
@@ -200,6 +218,10 @@ def looped(kind):
     return text.replace("axis = [0, 0, 1]", "") if kind in ("spherical", "fixed") else text
 
 
+DRIVE = """motor = { torque_constant = 0.1, resistance = 1, rated_torque = "1 N m", mass = 0.5 }
+gear = { ratio = 50, efficiency = 0.5, average_torque = 7, peak_torque = 8, max_speed = "9 rpm" }"""
+
+
 def toml(kind):
     """A robot of one joint of the kind, with all that acts on joints."""
     return f"""format = 1
@@ -223,7 +245,7 @@ parent = "base"
 child = "a"
 placement = {{ quaternion = {{ w = 0.6, x = 0.8 }} }}
 limits = {{ velocity = 2, effort = 3 }}
-rotor = {{ inertia = 1e-4, gear = 50 }}
+{DRIVE if kind == "prismatic" else "rotor = { inertia = 1e-4, gear = 50 }"}
 friction = {{ viscous = 0.5, coulomb = [0.25, 0.5], static = 1, stribeck = 0.1 }}
 {"axis2 = [0, 1, 0]" if kind == "universal" else ""}
 {"pitch = 0.1" if kind == "helical" else ""}
@@ -257,5 +279,17 @@ inertia = 1e-6
 backlash = "3 * pi / 10800"
 stiffness = 1e4
 mass = 0.5
+""",
+    """format = 1
+[[gearboxes]]
+name = "H"
+ratios = [50, 100]
+max_speed = ["5600 rpm", "3000 min^-1"]
+efficiency = "70 %"
+inertia = "0.41 kg cm^2"
+backlash = "3 arcmin"
+stiffness = "4.5 N m/arcmin"
+peak_torque = "98 Nm"
+mass = "500 g"
 """,
 )

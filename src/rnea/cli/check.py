@@ -19,7 +19,7 @@ from rnea.cli.output import say, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import describe_robot
 from rnea.cli.values import UsageError
 from rnea.describe import Description
-from rnea.errors import InputError, ModelWarning, RneaError, suggestion
+from rnea.errors import InputError, ModelWarning, RneaError, counted, suggestion
 from rnea.robot import Robot
 from rnea.writing import FORMATS
 
@@ -162,7 +162,7 @@ def _fix(one: _Checked, out: str, form: str) -> None:
     repair = checks.repaired(one.description)
     text, losses = written(_robot(repair.description), form)
     write_text(text, out)
-    tell(f"{out}: {len(repair.changes)} repair{'s' * (len(repair.changes) != 1)}")
+    tell(f"{out}: {counted(len(repair.changes), 'repair')}")
     for line in repair.changes:
         tell(f"  {line}")
     for line in losses:

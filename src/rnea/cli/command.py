@@ -9,6 +9,10 @@ import typer.core
 from rnea.cli.examples import HEADING, continued, examples_of, prose_of
 from rnea.cli.help_sections import SECTIONS
 from rnea.cli.old_names import RENAMED, renamed
+from rnea.cli.repeats import refuse_repeats
+from rnea.cli.typed import torn_list
+from rnea.cli.usage_errors import in_our_form
+from rnea.cli.values import UsageError
 
 
 def write_help(command: Any, formatter: Any) -> None:
@@ -28,7 +32,12 @@ class Command(typer.core.TyperCommand):
     """A command that still hears its old names, and whose help has sections."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        return super().parse_args(ctx, renamed(args, RENAMED.get(self.name or "", {})))
+        if not ctx.resilient_parsing and (torn := torn_list(args)):
+            raise UsageError(torn)
+        args = renamed(args, RENAMED.get(self.name or "", {}))
+        with in_our_form(ctx, args):
+            refuse_repeats(self, ctx, args)
+            return super().parse_args(ctx, args)
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         """Arguments by the names that help explains; brackets around what may be left out."""

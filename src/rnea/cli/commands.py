@@ -19,7 +19,9 @@ from rnea.cli.command import Command, write_help
 from rnea.cli.examples import prose_of
 from rnea.cli.forms import give_forms
 from rnea.cli.help_sections import give_headings
+from rnea.cli.repeats import refuse_repeats
 from rnea.cli.shells import with_shell
+from rnea.cli.usage_errors import in_our_form
 
 # in the order of the help; each is a function of its own name in a file of its own name
 SECTIONS: dict[str, tuple[str, ...]] = {
@@ -82,7 +84,14 @@ class Commands(typer.core.TyperGroup):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         # a shell that completes has not been told everything yet
-        return super().parse_args(ctx, args if ctx.resilient_parsing else with_shell(args))
+        args = args if ctx.resilient_parsing else with_shell(args)
+        with in_our_form(ctx, args):
+            refuse_repeats(self, ctx, args)
+            return super().parse_args(ctx, args)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        with in_our_form(ctx, args):
+            return super().resolve_command(ctx, args)
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(NAMES)
