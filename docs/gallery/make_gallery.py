@@ -22,7 +22,7 @@ sys.path.insert(0, str(HERE))
 
 from pictures import ENTRIES, Entry  # noqa: E402
 
-# what a small version of each command has in addition: the last of two equal options counts
+# what a small version of each command has in place of its own options
 SMALL = {
     "plot": "--dpi 20",
     "animate": "--fps 2 --duration 3 --size 160x120",
@@ -66,11 +66,22 @@ def run(command: str, small: bool = False) -> str:
     if name != "rnea":
         raise ValueError(f"not a command of rnea: {command}")
     if small:
-        words += shlex.split(SMALL.get(words[0], ""))
+        words = with_options(words, shlex.split(SMALL.get(words[0], "")))
     said = io.StringIO()
     with contextlib.redirect_stderr(said), contextlib.redirect_stdout(io.StringIO()):
         app(words, standalone_mode=False)
     return said.getvalue()
+
+
+def with_options(words: list[str], options: list[str]) -> list[str]:
+    """The words with these options, each of one value, in place of what they said of them."""
+    new = options[::2]
+    kept = [
+        word
+        for before, word in zip(["", *words], words, strict=False)
+        if before not in new and word not in new
+    ]
+    return kept + options
 
 
 @contextlib.contextmanager

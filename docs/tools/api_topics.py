@@ -13,7 +13,7 @@ ROBOT: dict[str, tuple[str, str, str]] = {
         "gives a new one. From files: `rnea.load` and `rnea.loads`.",
         "from_dh planar with_parameters with_linear_parameters with_gravity with_base with_tool "
         "with_payload with_friction with_smooth_friction with_locked with_numbers with_eager chain "
-        "to_dh to_tree",
+        "to_dh to_tree save",
     ),
     "robot-facts": (
         "Robot: what it is",
