@@ -28,6 +28,50 @@ def test_a_saved_robot_is_the_robot(tmp_path, loaded, ending):
     np.testing.assert_allclose(again, loaded.inverse_dynamics(*state), rtol=1e-10)
 
 
+def carried(arm, q):
+    """The wrench through every frame: its force, and its moment about the world's origin there."""
+    out = {}
+    for name, pose in arm.forward_kinematics(q).items():
+        through = arm.wrench_at(name, q)
+        force = pose.rotation @ through.force
+        moment = pose.rotation @ through.moment + np.cross(pose.translation, force)
+        out[name] = np.concatenate([force, moment])
+    return out
+
+
+@pytest.mark.parametrize("ending", ["toml", "urdf", "xml"])
+@pytest.mark.parametrize("robot", ["one_link", "puma560", "stanford", "ur5", "panda", "two_arms"])
+def test_every_frame_carries_in_the_file_what_it_carried(tmp_path, robot, ending):
+    """What hangs on a frame that is no link stays beyond it: a sensor there feels it."""
+    arm = rnea.load(robot)
+    q = arm.neutral + 0.3
+    hand = "tool" if "tool" in arm.frame_names else "left_tool"
+    for k, held in enumerate(
+        (
+            arm,
+            arm.with_payload(1.2, (0.0, 0.01, 0.08), frame=hand),
+            arm.with_payload(0.5, (0.0, 0.0, 0.1), frame=hand).with_payload(0.2, frame="payload"),
+            arm.with_payload(2.0, (0.1, 0.0, 0.0), frame="base"),
+        )
+    ):
+        path = tmp_path / f"arm{k}.{ending}"
+        held.save(path)
+        again = rnea.load(str(path), unrealizable="as published")
+        wanted, found = carried(held, q), carried(again, q)
+        assert wanted.keys() <= found.keys()
+        for frame, six in wanted.items():
+            np.testing.assert_allclose(found[frame], six, rtol=0, atol=1e-9, err_msg=frame)
+
+
+def test_a_payload_at_a_new_tool_is_beyond_it(tmp_path):
+    arm = rnea.load("ur5").with_tool((0.0, 0.0, 0.1), link="tool0").with_payload(1.2)
+    for ending in ("toml", "urdf", "xml"):
+        arm.save(tmp_path / f"arm.{ending}")
+        again = rnea.load(str(tmp_path / f"arm.{ending}"))
+        # at rest a load of 1.2 kg, whichever way the hand points
+        assert np.linalg.norm(again.wrench_at("tool", Q).force) == pytest.approx(1.2 * 9.81)
+
+
 def test_what_python_saves_the_command_writes(tmp_path, loaded):
     loaded.save(tmp_path / "python.toml")
     done = run("convert", "ur5", "command.toml", *CARRIES, cwd=tmp_path)

@@ -78,6 +78,12 @@ def plain_tree(description: Description) -> Description:
         frames |= {n: replace(f, link=model.root) for n, f in frames.items() if f.link == BASE}
     else:
         at_base = ExtraFrame(BASE, BASE)
+    # what carries something is a link, so that the load stays beyond it
+    carrying = {extra.frame for extra in description.attachments} & (frames.keys() - {BASE})
+    for carrier in (frames.pop(name) for name in sorted(carrying)):
+        links.append(TreeLink(carrier.name, mass_of(Inertia.zero(FLOAT)), inertial=False))
+        name = fresh(f"{carrier.name}_mount", {joint.name for joint in joints})
+        joints.append(TreeJoint(name, "fixed", carrier.link, carrier.name, carrier.placement))
     for extra in description.attachments:
         links.append(TreeLink(extra.name, mass_of(numbers.inertia(extra.body, extra.name))))
         on = {BASE: at_base, **frames}.get(extra.frame, ExtraFrame("", extra.frame))

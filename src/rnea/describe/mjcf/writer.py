@@ -271,7 +271,10 @@ _UNSAID: dict[str, Callable[[Any], bool]] = {
 def _is_link(frame: Any, model: Any) -> bool:
     if frame.mount == "root":
         return bool(frame.name == model.root)
-    return frame.mount in ("joint", "weld")
+    # a frame that carries a link is one, so that its load stays beyond it
+    return frame.mount in ("joint", "weld") or any(
+        other.parent == frame.name and other.mount == "weld" for other in model.frames.values()
+    )
 
 
 def _following(model: Any) -> Iterator[str]:
