@@ -106,7 +106,9 @@ def test_arrays_of_other_libraries_keep_their_precision(target, tmp_path):
 def test_names_stay_in_comments(target):
     evil = 'x"""\n import os \r\n\u2028# \\ é */ --> %} </script>'
     made = {"bias": program(rnea.load("planar_2r").model, "bias")}
-    about = About(evil, evil, evil, ((evil, "revolute"), ("b", evil)), (0.0, 0.0, -9.81))
+    about = About(
+        *(evil, evil, evil, ((evil, "revolute"), ("b", evil)), (0.0, 0.0, -9.81)), chosen=(evil,)
+    )
     for text in TARGETS[target].print(made, about, Style(), "robot").values():
         text = text.split("export const robot")[0]
         assert "import os \r" not in text

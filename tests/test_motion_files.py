@@ -97,7 +97,7 @@ BAD_CSV = [
     ("t,q_a,t\n0,1,2\n", "m.csv:1: column 't' appears twice"),
     ("t,q_a,q_a [rad]\n0,1,2\n", "m.csv:1: column 'q_a' appears twice"),
     ("t,q_b\n0,1\n", "m.csv:1: unknown column 'q_b': the file has the joints b; the robot has a"),
-    ("t,q_a,tau_a\n0,1,2\n", "m.csv:1: unknown column 'tau_a'"),
+    ("t,q_a,tau_b\n0,1,2\n", "m.csv:1: unknown column 'tau_b'"),
     ("q_a\n1\n", "m.csv:1: missing column t"),
     ("t\n1\n", "m.csv:1: missing column q_a"),
     ("t,qd_a\n0,1\n", "m.csv:1: missing column q_a"),

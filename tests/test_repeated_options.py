@@ -6,6 +6,7 @@ from typer.testing import CliRunner
 
 from rnea.cli.app import app
 from rnea.cli.values import UsageError
+from support.command import run
 
 GROUP = typer.main.get_command(app)
 
@@ -48,3 +49,10 @@ def test_words_behind_two_dashes_are_no_options():
         CliRunner().invoke(app, ["size", "puma560", "--dwell", "1", "--", "--dwell"]).exception
     )
     assert "given 2 times" not in str(problem)
+
+
+def test_an_option_of_the_whole_program_behind_a_command_is_led_to_its_place():
+    for option in ("--density", "--package", "--unrealizable"):
+        done = run("torque", option, "1000", "ur5", "--q=0,0,0,0,0,0")
+        assert done.returncode == 2
+        assert f"{option} stands before the command: rnea {option} ... torque" in done.stderr

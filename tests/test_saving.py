@@ -10,6 +10,7 @@ import rnea
 from support.command import run
 
 Q = [0.1, -1.0, 1.2, 0.3, 0.5, 0.0]
+UR5 = rnea.load("ur5").joint_names
 CARRIES = ("--payload", "1.2", "--payload-at", "0.01,0,0.08")
 
 
@@ -114,6 +115,39 @@ def test_exported_code_carries_the_payload(tmp_path, loaded):
     lifts = [(height(Q + x) - height(Q - x)) / 2e-5 for x in 1e-5 * np.eye(6)]
     felt = tau - arm.gravity_torque(Q)
     np.testing.assert_allclose(felt, 1.2 * 9.81 * np.array(lifts), rtol=1e-6, atol=1e-6)
+
+
+@pytest.mark.parametrize("file", ["arm.c", "arm.py", "arm.mjs", "arm.m", "arm.rs", "arm.cu"])
+def test_the_head_of_exported_code_tells_what_was_chosen(tmp_path, file):
+    words = ("--quantity", "gravity_torque,jacobian", "--frame", "ee_link", "-o", file)
+    lock = ("--lock", "wrist_3_joint=0.5")
+    done = run("export", "ur5", *CARRIES, *lock, *words, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    head = (tmp_path / file).with_suffix(".h" if file == "arm.c" else f".{file[4:]}").read_text()
+    assert "With payload 1.2 kg at 0.01,0,0.08." in head
+    assert "Locked: wrist_3_joint=0.5." in head
+    assert "Frame of jacobian: ee_link." in head
+    done = run("export", "ur5", "--quantity", "gravity_torque", "-o", file, cwd=tmp_path)
+    plain = (tmp_path / file).with_suffix(".h" if file == "arm.c" else f".{file[4:]}").read_text()
+    assert not any(word in plain for word in ("payload", "Locked", "Frame of"))
+
+
+def test_exports_of_a_frame_ask_for_one_where_there_is_no_tool(tmp_path):
+    done = run("export", "two_arms", "--quantity", "jacobian", "-o", "x.c", cwd=tmp_path)
+    assert done.returncode == 1
+    assert "has no frame 'tool'; say where: --frame FRAME. Frames: torso" in done.stderr
+
+
+@pytest.mark.parametrize("command", ["torque", "convert", "export", "size"])
+def test_a_frame_that_is_none_is_named_as_one(tmp_path, command):
+    (tmp_path / "m.csv").write_text("t," + ",".join(f"q_{x}" for x in UR5) + "\n0,0,0,0,0,0,0\n")
+    rest = {"torque": ["--q=0,0,0,0,0,0"], "size": ["m.csv"]}.get(command, ["-o", "x.c"])
+    rest = ["out.urdf"] if command == "convert" else rest
+    for place in ("tol", "tol:0,0,0.1"):
+        words = (command, "ur5", *rest, "--payload", "1", "--payload-at", place)
+        done = run(*words, cwd=tmp_path)
+        assert done.returncode == 1
+        assert "unknown frame 'tol'. Did you mean" in done.stderr
 
 
 def test_rows_are_known_by_the_names_of_methods(tmp_path):

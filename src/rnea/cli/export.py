@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +13,7 @@ import rnea
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import lists, quantities, words
 from rnea.cli.endings import format_of
-from rnea.cli.loads import Payload, PayloadAt, carrying
+from rnea.cli.loads import Payload, PayloadAt, carrying, frame_named, told
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import RobotName, load_robot
@@ -131,6 +132,9 @@ def export(
     style = Style(prefix, single, not no_fma, main)
     place = None if count else _place(output, prefix, target.suffix)
     arm = carrying(load_robot(robot, lock), payload, payload_at)
+    about_frames = [name for name, asked in requests.items() if asked.quantity.frame]
+    if about_frames:
+        frame = frame_named(arm, frame, "--frame FRAME")
     if main and arm.model.closure is not None:
         raise UsageError(
             "--main prints results at a state that nobody chose, where loops are open: "
@@ -143,7 +147,11 @@ def export(
         name: program(arm.model, asked, form="as given") if plain else cheapest(arm.model, asked)
         for name, asked in requests.items()
     }
-    about = _about(arm, dict(zip(("friction", "rotors", "springs"), has, strict=True)))
+    chosen = [f"With {line}" for line in told(payload, None, payload_at)]
+    chosen += [f"Locked: {'; '.join(lock)}"] if lock else []
+    chosen += [f"Frame of {', '.join(about_frames)}: {frame}"] if about_frames else []
+    terms = dict(zip(("friction", "rotors", "springs"), has, strict=True))
+    about = replace(_about(arm, terms), chosen=tuple(chosen))
     texts = target.print(programs, about, style, place.stem)
     for name, text in texts.items():
         write_text(text, str(place.with_name(name)))

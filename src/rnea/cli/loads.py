@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated
 
 import typer
@@ -47,15 +48,20 @@ def place_of(arm: Robot, payload: str | None, at: str | None) -> tuple[str, list
             raise UsageError("--payload-at belongs to --payload")
         return TOOL, [0.0, 0.0, 0.0]
     frame, sign, numbers_ = (at or "").rpartition(":")
-    if not sign and numbers_ in arm.frame_names:
+    if not sign and _is_name(numbers_):
         frame, numbers_ = numbers_, ""
     place = numbers(numbers_, "--payload-at", ["m"]) if numbers_ else [0.0, 0.0, 0.0]
     if len(place) != 3:
         raise InputError(f"--payload-at needs 3 numbers, got {len(place)}")
-    return _frame(arm, frame, "--payload-at FRAME, or FRAME:x,y,z"), place
+    return frame_named(arm, frame, "--payload-at FRAME, or FRAME:x,y,z"), place
 
 
-def _frame(arm: Robot, name: str, option: str) -> str:
+def _is_name(text: str) -> bool:
+    """Of a frame, there or not: one word that begins with a letter, and is not pi."""
+    return "," not in text and text[:1].isalpha() and not re.match(r"pi\b", text)
+
+
+def frame_named(arm: Robot, name: str, option: str) -> str:
     """A frame by its name, the tool if none is said; the option would name another."""
     if not name and TOOL not in arm.frame_names:
         some = shortened([x for x in arm.frame_names if x != BASE])
@@ -82,7 +88,7 @@ def wrench_from(arm: Robot, text: str | None, at: str | None) -> Wrench | None:
             raise UsageError("--wrench-at belongs to --wrench")
         return None
     six = six_numbers(text, "--wrench")
-    return Wrench(six[:3], six[3:], frame=_frame(arm, at or "", "--wrench-at FRAME"))
+    return Wrench(six[:3], six[3:], frame=frame_named(arm, at or "", "--wrench-at FRAME"))
 
 
 def six_numbers(text: str, option: str) -> list[float]:

@@ -32,6 +32,9 @@ def in_our_form(context: Any, args: list[str]) -> Iterator[None]:
 
 
 def _message(problem: Any, given: list[str]) -> str:
+    if early := _of_every_command(problem):
+        whole, command = problem.ctx.find_root().info_name, problem.ctx.info_name
+        return f"{early} stands before the command: {whole} {early} ... {command} ..."
     if near := getattr(problem, "possibilities", None):
         return f"no such option: {problem.option_name}. Did you mean {' or '.join(sorted(near))}?"
     text = str(problem.format_message()).rstrip(".")
@@ -41,6 +44,15 @@ def _message(problem: Any, given: list[str]) -> str:
         named = next(x for x in options if x.startswith("--"))
         return f"{named} {value}: not a {kind}{decimal_comma(value, {1})}"
     return text[:1].lower() + text[1:]
+
+
+def _of_every_command(problem: Any) -> str:
+    """The option that a command does not have, where the program as a whole has it."""
+    name, ctx = getattr(problem, "option_name", None), problem.ctx
+    if name is None or ctx is None or ctx.parent is None:
+        return ""
+    known = {opt for param in ctx.find_root().command.params for opt in param.opts}
+    return name if name in known else ""
 
 
 def _wanted(text: str, value: str) -> str:

@@ -43,6 +43,7 @@ class About:
     terms: tuple[tuple[str, bool], ...] = ()  # friction, ...: whether it counts
     coordinates: tuple[tuple[str, str], ...] = ()  # of q: name, unit
     speeds: tuple[tuple[str, str, str, str], ...] = ()  # of qd: name, unit; of tau: name, unit
+    chosen: tuple[str, ...] = ()  # what was asked beside the file: payload, frame, ...
 
     def __post_init__(self) -> None:
         if not self.joints:
@@ -67,6 +68,7 @@ class About:
         return [
             "SI units and radians; torques in N m, forces in N, energies in J; matrices row-major.",
             f"Gravity {', '.join(map(repr, self.gravity))} m/s^2 in world axes.",
+            *(f"{clean(choice)}." for choice in self.chosen),
             *contents,
             "gravity_torque, bias and coriolis_matrix are the rigid body's alone.",
             "derivatives are those of inverse_dynamics by q, qd and qdd: 3 x n x n.",

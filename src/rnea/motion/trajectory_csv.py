@@ -12,6 +12,7 @@ from rnea.errors import InputError
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.csv_comments import comment_lines
 from rnea.motion.csv_table import CsvTable
+from rnea.motion.effort_columns import without_efforts
 from rnea.motion.heading_units import measured
 from rnea.motion.known_columns import checked_rates
 from rnea.motion.recording import Recording, from_columns
@@ -38,11 +39,11 @@ def read_recording(
     names = (*columns.positions, *columns.speeds)
     table.header = spelling.headings(table.header, names, table.header_error)
     told = measured(table.header, columns.measures(), spelling.units, table.header_error)
-    table.header = told.header
+    table.header, passed = without_efforts(told.header, columns)
     taken = [name for name in table.header if name != LEFT_OUT]
     rates = checked_rates(taken, columns, table.header_error)
     values = told.converted(table.columns(columns.told_in(taken).headings(rates)))
-    recording = from_columns(values, columns, rates, file).noted(told.notes)
+    recording = from_columns(values, columns, rates, file).noted([*told.notes, *passed])
     return replace(recording, place=lambda row: ("", table.line_of_row(row))).checked()
 
 

@@ -15,6 +15,7 @@ import numpy as np
 from rnea.errors import TrajectoryError
 from rnea.extras import optional
 from rnea.motion.columns import Columns, Joints
+from rnea.motion.effort_columns import without_efforts
 from rnea.motion.heading_units import measured
 from rnea.motion.known_columns import checked_rates
 from rnea.motion.recording import Recording, from_columns
@@ -47,7 +48,8 @@ def read_recording(
             theirs = list(source.schema_arrow.names)
             header = spelling.headings(theirs, (*columns.positions, *columns.speeds), error)
             told = measured(header, columns.measures(), spelling.units, error)
-            pairs = zip(told.header, theirs, strict=True)
+            kept, passed = without_efforts(told.header, columns)
+            pairs = zip(kept, theirs, strict=True)
             taken = {ours: name for ours, name in pairs if ours != LEFT_OUT}
             rates = checked_rates(list(taken), columns, error)
             if source.metadata.num_rows * len(header) * 8 > _MOST_BYTES:
@@ -63,7 +65,7 @@ def read_recording(
         first_line = (str(problem).splitlines() or [""])[0]
         raise error(f"is not a readable Parquet file: {first_line}") from None
     values = told.converted(values)
-    return from_columns(values, columns, rates, file).noted(told.notes).checked()
+    return from_columns(values, columns, rates, file).noted([*told.notes, *passed]).checked()
 
 
 def _numbers(column: Any, name: str, file: str) -> Array:
