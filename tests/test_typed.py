@@ -71,10 +71,45 @@ def test_a_letter_is_to_be_replaced(tmp_path, command, option):
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_list_torn_by_a_blank_is_named_before_anything_else(command):
-    for words in (["--q", "pi/5,", "0.6"], ["--q=pi/5,", "0.6"], ["--q", "pi/5", ",0.6"]):
+    for words in (
+        ["--q", "pi/5,", "0.6"],
+        ["--q=pi/5,", "0.6"],
+        ["--q", "pi/5", ",0.6"],
+        ["--q", "pi/5", ",", "0.6"],
+    ):
         done = run(command, "planar_2r", *words)
         assert done.returncode == 2
-        assert "no blank after its commas: pi/5,0.6. Or quote it" in done.stderr
+        assert "joined by commas, without blanks: --q pi/5,0.6\n" in done.stderr
+
+
+LISTS = [
+    (name, option)
+    for name, command in COMMANDS.items()
+    for parameter in command.params
+    for option in parameter.opts
+    if re.search("[1-9,],|[XYZ],|^KG,|LOW,|^N,", str(parameter.metavar))
+]
+
+
+@pytest.mark.parametrize(("command", "option"), LISTS)
+def test_numbers_beside_each_other_are_to_be_joined(command, option):
+    for words, meant in (
+        (["0.1", "0.2"], "0.1,0.2"),
+        (["0.1", "-0.2", "pi/3"], "0.1,-0.2,pi/3"),
+        (["-0.1", "-.2"], "-0.1,-.2"),
+        (["0,0", "1e-3,2"], "0,0,1e-3,2"),
+    ):
+        for given in ([option, *words], [f"{option}={words[0]}", *words[1:]]):
+            done = run(command, "planar_2r", *given, "-h")
+            assert (done.returncode, done.stdout) == (2, "")
+            assert f"joined by commas, without blanks: {option} {meant}\n" in done.stderr
+
+
+def test_enough_options_take_several_numbers():
+    assert len(LISTS) > 50
+    assert {"--q", "--tau", "--gravity", "--wrench", "--kp", "--span", "--sizes", "--payload"} <= {
+        option for _, option in LISTS
+    }
 
 
 def test_near_misses_of_torn_lists():
@@ -85,9 +120,23 @@ def test_near_misses_of_torn_lists():
         ["a,", "0.6"],
         ["--q", "0.3,-0.6", "--qd", "1,2"],
         ["--title", "one, two", "3"],
+        ["--q", "0.3,0.6", "2r.toml"],
+        ["--q", "0.3", "--qd", "1"],
+        ["--q", "0.3", "-o", "a.csv"],
+        ["--duration", "1", "2"],
     ):
-        assert torn_list(words) == ""
+        assert torn_list(words, ["--q", "--qd"]) == ""
     assert "-0.6" in torn_list(["--q", "0.3,", "-0.6"])
+
+
+def test_a_folder_whose_name_is_a_number_is_no_number(tmp_path, monkeypatch):
+    (tmp_path / "2024").mkdir()
+    monkeypatch.chdir(tmp_path)
+    assert torn_list(["--wrench", "0,0,0,0,0,1", "2024"], ["--wrench"]) == ""
+    assert torn_list(["--wrench", "0,0,0,0,0,1", "2025"], ["--wrench"]) != ""
+
+
+def test_a_quoted_list_may_have_blanks():
     quoted = run("torque", "planar_2r", "--q", "pi/5, 0.6")
     assert (quoted.returncode, quoted.stderr) == (0, "")
 

@@ -84,6 +84,16 @@ def give_forms(command: Any, name: str) -> None:
             parameter.metavar = _form(parameter, name)
 
 
+def lists_of(command: Any) -> set[str]:
+    """The options that take several values, joined by commas."""
+    return {
+        option
+        for parameter in command.params
+        if "," in str(parameter.metavar) or parameter.metavar == "PLACE"
+        for option in parameter.opts
+    }
+
+
 def _form(parameter: Any, command: str) -> str:
     if parameter.param_type_name == "argument":
         return parameter.name.upper() + "..." * (parameter.nargs != 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from fractions import Fraction
-from itertools import pairwise
+from os.path import exists
 
 from rnea.describe import Expression
 from rnea.errors import InputError
@@ -21,6 +21,7 @@ _NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*", re.ASCII)
 _WITH_COMMA = r"[+-]?(?:0|[1-9]\d*),\d+"
 _SEVERAL = re.compile(rf"{_WITH_COMMA}(?:[,;\s]\s*{_WITH_COMMA})*", re.ASCII)
 _OPTION = re.compile(r"--[a-z][\w-]*")
+_ALL_NUMBERS = re.compile(r"(?:[-+*/(),.\d]|pi|[eE][+-]?\d)+", re.ASCII)
 _BEGINS_A_NUMBER = re.compile(r"[-+(]*(?:\.?\d|pi\b)", re.ASCII)
 
 
@@ -88,25 +89,42 @@ def respelt(text: str) -> str:
     return f". Write {ours}" if ours != text.strip() else ""
 
 
-def torn_list(args: Sequence[str]) -> str:
-    """Words about a list of numbers that a blank has torn into two arguments; empty if none is.
+def torn_list(args: Sequence[str], lists: Collection[str] = ()) -> str:
+    """Words about a list of numbers that blanks have torn into several arguments; empty if none is.
 
-    >>> torn_list(["--q", "0.3,", "0.6"])
-    '--q 0.3, 0.6: a list of numbers has no blank after its commas: 0.3,0.6. Or quote it'
+    lists: the options that take several numbers; of others only commas tell that there are more.
+
+    >>> torn_list(["--q", "0.3", "-0.6"], lists=["--q"])
+    '--q 0.3 -0.6: numbers of one option are joined by commas, without blanks: --q 0.3,-0.6'
     """
-    for k, (before, word) in enumerate(pairwise(args)):
-        option, sign, value = before.partition("=")
-        if not (sign and _OPTION.fullmatch(option)):
-            option, value = args[k - 1] if k else "", before
-        touching = value.endswith(",") or word.startswith(",")
-        if not (touching and _OPTION.fullmatch(option) and _BEGINS_A_NUMBER.match(value)):
+    for k, word in enumerate(args):
+        option, sign, value = word.partition("=")
+        if not _OPTION.fullmatch(option):
             continue
-        if _BEGINS_A_NUMBER.match(word.lstrip(",")):
+        torn = _pieces([*[value] * bool(sign), *args[k + 1 :]], option in lists)
+        if len(torn) > 1:
+            whole = re.sub(",+", ",", ",".join(torn)).strip(",")
             return (
-                f"{option} {value} {word}: a list of numbers has no blank after its commas: "
-                f"{value.rstrip(',')},{word.lstrip(',')}. Or quote it"
+                f"{option} {' '.join(torn)}: numbers of one option are joined by commas, without "
+                f"blanks: {option} {whole}"
             )
     return ""
+
+
+def _pieces(words: Sequence[str], several: bool) -> list[str]:
+    """The first words, as far as they are one list; several: without a comma between them too."""
+    if not (words and _BEGINS_A_NUMBER.match(words[0])):
+        return []
+    pieces = [words[0]]
+    for word in words[1:]:
+        begins = _BEGINS_A_NUMBER.match(word.lstrip(",")) is not None
+        touching = begins and (pieces[-1].endswith(",") or word.startswith(","))
+        # a folder may be called 2024
+        beside = several and begins and _ALL_NUMBERS.fullmatch(word) and not exists(word)
+        if not (touching or beside or word == ","):
+            break
+        pieces.append(word)
+    return pieces
 
 
 def _radians(degrees: str) -> str:
