@@ -164,6 +164,74 @@ def test_other_spellings_of_lists(typed, meant):
     assert "Write" not in run("torque", "planar_2r", "--q", "1_0,0").stderr
 
 
+MEANT = [
+    ("pi/2,PI", "--q: 'PI' is written pi here. Write pi/2,pi\n"),
+    ("np.pi/2,0", ". Write pi/2,0\n"),
+    ("2PI,math.pi", ". Write 2*pi,pi\n"),
+    ("sqrt(2),0", "--q: no functions are computed here: put the number for 'sqrt(2)'. Legal: "),
+    ("0,2*cos (1)", "no functions are computed here: put the number for '2*cos (1)'. Legal: "),
+]
+
+
+@pytest.mark.parametrize(("given", "words"), MEANT)
+def test_pi_and_functions_as_programs_write_them(given, words):
+    done = run("torque", "planar_2r", "--q", given)
+    assert (done.returncode, words in done.stderr) == (1, True), done.stderr
+
+
+def test_lists_of_a_fixed_length_say_what_their_numbers_are():
+    at = ("--q", "0,0")
+    for words, told in (
+        (("torque", "planar_2r", *at, "--gravity", "9.81"), "3 numbers, got 1: along x, y and z"),
+        (("torque", "planar_2r", *at, "--gravity", "9.81"), "e.g. --gravity 0,0,-9.81\n"),
+        (("torque", "planar_2r", *at, "--wrench", "0,10,0"), "6 numbers, got 3: force (N), then m"),
+        (("torque", "planar_2r", *at, "--wrench", "0,10,0"), "e.g. --wrench 0,0,-10,0,0,0\n"),
+        (("transform", "ur5", "--twist", "1,2", "--from", "tool", "--to", "base"), "angular (rad"),
+        (("show", "ur5", "--payload", "1", "--payload-at", "1,2"), "e.g. --payload-at 0,0,0.1\n"),
+    ):
+        done = run(*words)
+        assert (done.returncode, told in done.stderr) == (1, True), done.stderr
+
+
+ONE_NUMBER = {"S": "s", "HZ": "Hz", "M": "m", "M/S": "m/s", "KG": "kg", "RAD/S": "rad/s"}
+MEASURED = [
+    (name, parameter.opts[0], ONE_NUMBER[parameter.metavar])
+    for name, command in COMMANDS.items()
+    for parameter in command.params
+    if parameter.metavar in ONE_NUMBER and parameter.opts[0] != "--payload"
+]
+
+
+@pytest.mark.parametrize(("command", "option", "unit"), MEASURED)
+def test_a_unit_behind_one_number_is_refused_with_the_number_alone(command, option, unit):
+    done = run(command, "one_link", option, f"2.5{unit}")
+    assert done.returncode == 2
+    # what a command wants besides may be missed first
+    missed = "missing" in done.stderr
+    told = f"{option}: '2.5{unit}' has a unit; numbers are written without, in {unit}: 2.5. Usage: "
+    assert missed or told in done.stderr
+    if not missed:
+        other = {"s": "100ms", "Hz": "1kHz"}.get(unit, "3 mm")
+        assert f"{other!r} has a unit" in run(command, "one_link", option, other).stderr
+
+
+def test_enough_options_have_a_unit():
+    assert len(MEASURED) > 15
+
+
+@pytest.mark.parametrize(("command", "option"), taking(*STATES))
+def test_one_dash_is_told_of_two(command, option):
+    for words in ([option[1:], "0"], [f"{option[1:]}=0"]):
+        done = run(command, "one_link", *words)
+        assert done.returncode == 2
+        assert f"no such option: {option[1:]}. Did you mean {option}? Usage: " in done.stderr
+
+
+def test_help_is_an_option():
+    assert "Did you mean rnea --help? Usage: rnea [OPT" in run("help").stderr
+    assert "Did you mean rnea torque --help? Usage: " in run("help", "torque").stderr
+
+
 def test_long_words_are_answered_at_once():
     for word in (
         "1" + "m" * 60 + "!",

@@ -94,6 +94,12 @@ def lists_of(command: Any) -> set[str]:
     }
 
 
+def unit_of(parameter: Any) -> str:
+    """The unit of an option that takes one number, as one writes it; empty where it has none."""
+    form = str(parameter.metavar)
+    return "Hz" if form == "HZ" else form.lower() if form in _UNITS else ""
+
+
 def _form(parameter: Any, command: str) -> str:
     if parameter.param_type_name == "argument":
         return parameter.name.upper() + "..." * (parameter.nargs != 1)

@@ -11,7 +11,7 @@ from rnea.describe import Expression
 from rnea.errors import InputError
 
 _NUMBER = r"(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|pi"
-_WORD = r"(?:Nm|mNm|mN|kN|N|mm|cm|m|rad|kg|g|s|ms|Hz)"
+_WORD = r"(?:Nm|mNm|mN|kN|N|mm|cm|m|rad|kg|g|s|ms|min|h|Hz|kHz|rpm)"
 _POWER = r"(?:\^?-?\d|[²³])?"
 # a sign or a blank between words: without one m and mm could be told apart in too many ways
 _UNIT = rf"{_WORD}{_POWER}(?:(?: ?[*·./] ?| ){_WORD}{_POWER})*"
@@ -49,12 +49,16 @@ def _plain(unit: str) -> str:
 
 
 def refuse_names(formula: str) -> None:
-    """Letters that stand for a number, as a page prints them."""
-    if name := next((name for name in _NAME.findall(formula) if name != "pi"), ""):
-        raise InputError(
-            f"{name!r} is no number; put your number in place of {name}. Legal: numbers, "
-            "+ - * / **, parentheses and pi"
-        )
+    """Letters that stand for a number, as a page prints them, and functions."""
+    if not (found := next((x for x in _NAME.finditer(formula) if x[0] != "pi"), None)):
+        return
+    name = found[0]
+    if name.lower() == "pi":
+        raise InputError(f"{name!r} is written pi here")
+    legal = "Legal: numbers, + - * / **, parentheses and pi"
+    if formula[found.end() :].lstrip().startswith("("):
+        raise InputError(f"no functions are computed here: put the number for {formula!r}. {legal}")
+    raise InputError(f"{name!r} is no number; put your number in place of {name}. {legal}")
 
 
 def decimal_comma(text: str, counts: Collection[int] | None = None) -> str:
@@ -72,12 +76,13 @@ def decimal_comma(text: str, counts: Collection[int] | None = None) -> str:
 
 
 def respelt(text: str) -> str:
-    """A list of numbers in our spelling, for one in brackets, with semicolons, π, or 2pi.
+    """A list of numbers in our spelling, for one in brackets, with semicolons, π, 2pi or np.pi.
 
-    >>> respelt("[2pi; 0.5]"), respelt("half")
-    ('. Write 2*pi,0.5', '')
+    >>> respelt("[2pi; 0.5]"), respelt("np.pi/2"), respelt("half")
+    ('. Write 2*pi,0.5', '. Write pi/2', '')
     """
     ours = text.strip().strip("[]{}").replace("π", "pi").replace(";", ",").replace(" ", "")
+    ours = re.sub(r"(?<![A-Za-z_.])(?:(?:np|numpy|math)\.)?pi(?!\w)", "pi", ours, flags=re.I)
     # 1/2pi is half of pi to some, and to others divided by it
     ours = re.sub(r"(?<![/\d.])(\d+\.?\d*)pi", r"\1*pi", ours)
     try:
