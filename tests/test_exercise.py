@@ -372,3 +372,17 @@ def test_the_arms_that_the_page_names_have_sheets():
     assert len(names) == 10
     for name in names:
         exercise(rnea.load(name), "newton-euler")
+
+
+@pytest.mark.parametrize("kind", ["lagrange", "newton-euler"])
+def test_problem_and_solution_of_energies_have_one_gravity(kind):
+    """The base of planar_2r is turned, and {0} with it."""
+    robot = rnea.load("planar_2r")
+    problem = problem_markdown(exercise(robot, kind, seed=3).problem)
+    in_world = re.search(r"world axes (\([^)]*\)), where x, y and z of \{0\} are (.*)\.\n", problem)
+    assert (in_world is not None) == (kind == "lagrange")
+    if in_world:
+        own = np.array(eval(re.search(r"frame \{0\}: (\([^)]*\))", problem)[1]))
+        axes = np.array(eval(in_world[2]))
+        np.testing.assert_allclose(own @ axes, robot.gravity, atol=1e-9)
+        assert eval(in_world[1]) == tuple(robot.gravity)
