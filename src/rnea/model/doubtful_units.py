@@ -56,8 +56,8 @@ def _doubt(entry: _Entry, description: Description) -> str:
 
 
 def _entries(description: Description, numbers: Evaluator) -> Iterator[_Entry]:
-    """Angles and lengths of a robot's structure. Not among them: how far away its base stands, and
-    what is fixed to what; a hall is longer than an arm."""
+    """Angles and lengths of a robot's structure. Not among them: how far away its base stands, what
+    is fixed to what, and where something floats; a hall is longer than an arm."""
     structure = description.structure
     yield from _of_turn(description.base, "base", "the base", numbers)
     if isinstance(structure, DHTable):
@@ -69,7 +69,7 @@ def _entries(description: Description, numbers: Evaluator) -> Iterator[_Entry]:
         for i, joint in enumerate(structure.joints):
             path, whose = f"joints[{i}].placement", f"joint {joint.name!r}"
             yield from _of_turn(joint.placement, path, whose, numbers)
-            if joint.kind != "fixed":
+            if joint.kind not in ("fixed", "free"):
                 for k, value in enumerate(joint.placement.xyz):
                     yield _length(f"{path}.xyz[{k}]", f"xyz of {whose}", value, numbers)
     for i, frame in enumerate(description.frames):
