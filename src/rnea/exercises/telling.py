@@ -113,9 +113,10 @@ def solved_load(arm: Robot) -> tuple[str, ...]:
     )
 
 
-def without_answers(notes: str) -> str:
-    """Notes of a robot file without the sentences that say its torques."""
-    return _without(notes, r"\btau")
+def still_true(notes: str) -> str:
+    """Notes of a robot file without the sentences that say its torques, which are asked for, and
+    those about rods, whose moments the drawn numbers need not have."""
+    return _without(notes, r"\btau|\brods?\b")
 
 
 def _without(notes: str, words: str) -> str:
