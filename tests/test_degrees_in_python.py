@@ -1,4 +1,4 @@
-"""Angles that look like degrees are told of: once for a robot, with limits or without."""
+"""Numbers that look like degrees or millimetres are told of, of positions and of robot files."""
 
 import warnings
 
@@ -152,3 +152,99 @@ def test_a_table_with_an_angle_of_several_turns_is_told():
     assert len(load(-90)) == 1
     assert load('"pi/2"') == load('"-2*pi"') == load(6.2832) == []
     assert load(90, 'angles = "degrees"') == []
+
+
+TREE_FILE = """format = 1
+name = "arm"
+[[links]]
+name = "arm"
+mass = 1
+[[joints]]
+name = "turn"
+kind = "{kind}"
+parent = "base"
+child = "arm"
+placement = {{ {placement} }}
+"""
+DH_FILE = """format = 1
+name = "arm"
+convention = "standard"
+{head}
+[[links]]
+joint = "{kind}"
+mass = 1
+com = [-0.1, 0, 0]
+a = 0.3
+{row}
+"""
+DEGREES_IN_FILES = [
+    (DH_FILE, {"head": "base = { rpy = [90, 0, 0] }"}, "arm.toml:4: base.rpy: rpy of the base is "),
+    (DH_FILE, {"head": "base = { axis_angle = { axis = [1, 0, 0], angle = 90 } }"}, "of the base"),
+    (DH_FILE, {"head": "tool = { rpy = [0, 0, 90] }"}, "frame 'tool' is 90 rad"),
+    (DH_FILE, {"row": "offset = 90"}, "arm.toml:10: links[0].offset: offset of joint 'joint1' is"),
+    (DH_FILE, {"row": "theta = 90", "kind": "prismatic"}, "links[0].theta: theta of joint"),
+    (DH_FILE, {"row": "alpha = 90"}, "links[0].alpha: alpha of joint"),
+    (TREE_FILE, {"placement": "rpy = [0, 90, 0]"}, "arm.toml:11: joints[0].placement.rpy: rpy of"),
+    (TREE_FILE, {"placement": "rpy = [0, 90, 0]", "kind": "fixed"}, "joint 'turn' is 90 rad"),
+]
+PLAIN = {"head": "", "row": "", "kind": "revolute", "placement": ""}
+
+
+def loaded(form, **entries):
+    text = form.format(**(PLAIN | entries))
+    return [str(x.message) for x in suspicions(lambda: rnea.loads(text, "arm.toml"))]
+
+
+@pytest.mark.parametrize(("form", "entries", "words"), DEGREES_IN_FILES)
+def test_every_angle_of_a_file_is_doubted_beyond_a_turn(form, entries, words):
+    (told,) = loaded(form, **entries)
+    assert words in told
+    assert "90 rad, 14.3 turns: are these degrees?" in told
+    assert told.endswith('a file in degrees says angles = "degrees"')
+    in_radians = {key: value.replace("90", "1.5708") for key, value in entries.items()}
+    assert loaded(form, **in_radians) == []
+
+
+LENGTHS_IN_FILES = [
+    (DH_FILE, {"row": "d = 450"}, "links[0].d: d of joint 'joint1' is 450 m"),
+    (DH_FILE, {"row": "offset = -450", "kind": "prismatic"}, "offset of joint 'joint1' is -450 m"),
+    (TREE_FILE, {"placement": "xyz = [0, 0, 450]"}, "xyz of joint 'turn' is 450 m"),
+]
+
+
+@pytest.mark.parametrize(("form", "entries", "words"), LENGTHS_IN_FILES)
+def test_lengths_that_no_arm_has_are_doubted(form, entries, words):
+    (told,) = loaded(form, **entries)
+    assert words in told
+    assert told.endswith(": are these millimetres? Lengths are in metres")
+    assert loaded(form, **{key: x.replace("450", "0.45") for key, x in entries.items()}) == []
+
+
+def test_a_centre_of_mass_in_millimetres_is_doubted_once():
+    text = DH_FILE.format(**PLAIN).replace("[-0.1, 0, 0]", "[-250, 40, 30]")
+    (warning,) = suspicions(lambda: rnea.loads(text, "arm.toml"))
+    assert "arm.toml:8: links[0].com" in str(warning.message)
+    assert "com of link 'link1' is -250 m: are these millimetres?" in str(warning.message)
+
+
+def test_far_away_is_no_length_of_an_arm():
+    """A hall, a rail of 19 m, and what is fixed to the ground anywhere."""
+    assert loaded(DH_FILE, head="base = { xyz = [300, 0, 0] }") == []
+    assert loaded(DH_FILE, row="d = 19.5") == []
+    assert loaded(TREE_FILE, placement="xyz = [300, 0, 0]", kind="fixed") == []
+
+
+def test_other_formats_are_doubted_in_their_own_words():
+    urdf = """<robot name="r"><link name="base"/><link name="arm"><inertial><mass value="1"/>
+    <inertia ixx="1" iyy="1" izz="1" ixy="0" ixz="0" iyz="0"/></inertial></link>
+    <joint name="turn" type="continuous"><parent link="base"/><child link="arm"/>
+    <origin rpy="0 90 0"/><axis xyz="0 0 1"/></joint></robot>"""
+    (warning,) = suspicions(lambda: rnea.loads(urdf, "arm.urdf"))
+    assert "rpy of joint 'turn' is 90 rad" in str(warning.message)
+    assert str(warning.message).endswith("are these degrees? Angles are in radians")
+    assert suspicions(lambda: rnea.loads(urdf.replace("90", "1.5708"), "arm.urdf")) == []
+
+
+@pytest.mark.parametrize("name", rnea.robots())
+def test_nothing_of_the_catalogue_is_doubted(name):
+    assert suspicions(lambda: rnea.load(name)) == []

@@ -13,7 +13,8 @@ import pytest
 import rnea
 from rnea.describe import Friction
 from rnea.errors import InputError
-from rnea.exercises import KINDS, exercise
+from rnea.exercises import KINDS, exercise, held_lengths
+from rnea.spatial import number
 from rnea.views.problem import problem_html, problem_latex, problem_markdown
 from rnea.views.worksheet import as_html, as_latex, as_markdown
 from support import worked_by_hand
@@ -372,3 +373,111 @@ def test_the_arms_that_the_page_names_have_sheets():
     assert len(names) == 10
     for name in names:
         exercise(rnea.load(name), "newton-euler")
+
+
+@pytest.mark.parametrize("kind", ["lagrange", "newton-euler"])
+def test_problem_and_solution_of_energies_have_one_gravity(kind):
+    """The base of planar_2r is turned, and {0} with it."""
+    robot = rnea.load("planar_2r")
+    problem = problem_markdown(exercise(robot, kind, seed=3).problem)
+    in_world = re.search(r"world axes (\([^)]*\)), where x, y and z of \{0\} are (.*)\.\n", problem)
+    assert (in_world is not None) == (kind == "lagrange")
+    if in_world:
+        own = np.array(eval(re.search(r"frame \{0\}: (\([^)]*\))", problem)[1]))
+        axes = np.array(eval(in_world[2]))
+        np.testing.assert_allclose(own @ axes, robot.gravity, atol=1e-9)
+        assert eval(in_world[1]) == tuple(robot.gravity)
+
+
+HELD = """format = 1
+name = "held"
+convention = "{convention}"
+base = {{ rpy = ["pi/2", 0, 0] }}
+[parameters]
+l1 = 0.4
+l2 = 0.3
+m1 = 2
+[[links]]
+{first}
+mass = "m1"
+com = [{near}, 0, 0]
+inertia = {{ izz = 0.03 }}
+[[links]]
+{second}
+mass = 1
+com = [{far}, 0, 0]
+inertia = {{ izz = 0.01 }}
+"""
+STANDARD = {"convention": "standard", "first": "a = 'l1'", "second": "a = 'l2'"}
+MODIFIED = {"convention": "modified", "first": "", "second": "a = 'l1'"}
+
+
+@pytest.mark.parametrize(
+    ("form", "near", "far", "held"),
+    [
+        (STANDARD, "-0.2", "'-l2/2'", {"l1": "link1"}),
+        (STANDARD, "'-l1/2'", "-0.15", {"l2": "link2"}),
+        (STANDARD, "'-l1/2'", "'-l2/2'", {}),
+        (STANDARD, "0", "'-l2/2'", {}),
+        (MODIFIED, "0.2", "0.15", {"l1": "link1"}),
+        (MODIFIED, "'l1/2'", "0.15", {}),
+    ],
+)
+def test_a_length_stays_whose_centre_of_mass_would_not_follow(tmp_path, form, near, far, held):
+    text = HELD.format(**form, near=near, far=far)
+    assert held_lengths(rnea.loads(text).description) == held
+    drawn = [exercise(rnea.loads(text), "newton-euler", k).robot for k in range(1, 9)]
+    found = [robot.description.parameters for robot in drawn]
+    assert len({x["m1"] for x in found}) > 1
+    assert (len({x["l1"] for x in found}) == 1) == ("l1" in held)
+    if form is STANDARD:
+        assert (len({x["l2"] for x in found}) == 1) == ("l2" in held)
+    (tmp_path / "held.toml").write_text(text)
+    done = run("exercise", "held.toml", cwd=tmp_path)
+    said = [f"note: {x} is not drawn anew: com of {link} is a number" for x, link in held.items()]
+    assert done.returncode == 0
+    assert all(x in done.stderr for x in said)
+    assert done.stderr.count("note:") == len(said)
+
+
+def test_lengths_of_a_tree_stay_with_the_centres_of_their_links():
+    text = """format = 1
+name = "tree"
+parameters = { l1 = 0.4 }
+links = [{ name = "a", mass = 1, com = [0.1, 0, 0] }, { name = "b", mass = 1 }]
+[[joints]]
+name = "first"
+kind = "revolute"
+parent = "base"
+child = "a"
+placement = { xyz = ["l1", 0, 0] }
+[[joints]]
+name = "second"
+kind = "revolute"
+parent = "a"
+child = "b"
+"""
+    assert held_lengths(rnea.loads(text).description) == {}
+    moved = text + 'placement = { xyz = ["l1", 0, 0] }\n'
+    assert held_lengths(rnea.loads(moved).description) == {"l1": "a"}
+
+
+@pytest.mark.parametrize("name", ["planar_2r", "pr_arm", "double_pendulum"])
+def test_no_sheet_speaks_of_rods(name):
+    """Moments are drawn apart from masses and lengths, and need not be a rod's."""
+    assert "rod" in rnea.load(name).description.notes
+    made = exercise(rnea.load(name), "newton-euler", 2)
+    notes = made.robot.description.notes
+    for text in (problem_markdown(made.problem), as_markdown(made.solution), notes):
+        assert not re.search(r"\brods?\b", text)
+
+
+def test_numbers_that_differ_by_rounding_print_alike():
+    made = exercise(rnea.load("planar_2r"), "lagrange", 4)
+    page = as_markdown(made.solution)
+    # 0.144375 to five digits, whichever float it is
+    assert len(set(re.findall(r"0\.1443[78]\b", page))) == 1
+    for half in (0.144375, 2.5, 1.00005, 123455.0):
+        for digits in (1, 2, 5):
+            near = half * (1 + 2.0**-52 * np.arange(-3, 4))
+            assert len({number(x, digits) for x in near}) == 1

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 import mpmath
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -481,6 +482,7 @@ def test_virtual_work(case):
     case.same(change, work, case.scale() + 10 * long)
 
 
+@pytest.mark.filterwarnings("ignore:.* are these millimetres")
 @law(losses=False, digits=False)
 def test_units_scale_and_powers_of_two_are_exact(case):
     """Kilograms, metres and seconds changed by powers of two change no digit."""

@@ -144,7 +144,7 @@ def test_a_log_that_is_not_matched_is_refused():
     ("text", "words"),
     [
         ("q=cubits", "unknown unit 'cubits' of q. Legal: rad, deg"),
-        ("w=deg", "unknown quantity 'w'. Legal: t, q, qd, effort"),
+        ("w=deg", "unknown quantity 'w'. Legal: t, q, qd, qdd, effort"),
         ("deg", "'deg' is no unit"),
         ("q=", "'q=' is no unit"),
         ("q=0", "unknown unit '0'"),

@@ -247,6 +247,7 @@ def test_the_robots_own_motors_are_rated(tmp_path):
     assert "no limits known" in result.output
 
 
+@pytest.mark.filterwarnings("ignore:.* are these millimetres")
 def test_warnings_of_check_are_mentioned(tmp_path):
     robot = tmp_path / "two.toml"
     # a link of 1 kg whose centre of mass is a kilometre away

@@ -422,3 +422,40 @@ def test_mistakes():
         worksheet(rnea.load("panda"), "craig", [0, 0])
     with pytest.raises(InputError, match="no numbers for q"):
         worksheet(rnea.load("craig_2r"), "craig", [0, 0], symbolic=True)
+
+
+@pytest.mark.parametrize("symbolic", [False, True])
+@pytest.mark.parametrize("write", [as_text, as_markdown, as_latex, as_html])
+def test_energies_say_in_which_axes_their_vectors_stand(write, symbolic):
+    text = write(worksheet(rnea.load("planar_2r"), "lagrange", symbolic=symbolic))
+    text = text.replace("\\{", "{").replace("\\}", "}")
+    for axes in ("{1}", "{2}"):
+        assert text.count(f"vectors in {axes}") == 1
+    assert text.count("vectors in the world") == 2
+
+
+def test_the_axes_that_energies_say_are_those_of_their_vectors():
+    """v_C and ω of link 2 by the Jacobian in world axes, turned into its frame; r_C by its pose."""
+    robot, state = rnea.load("stanford"), [np.linspace(0.3, 1.1, 6)] * 3
+    model = robot.model
+    steps = work(model, "lagrange", *state, robot.gravity).steps
+    for body in model.bodies:
+        kinetic, potential = (
+            next(x for x in steps if str(x.symbol) == str(Symbol(letter, str(body.index))))
+            for letter in "KP"
+        )
+        pose = robot.forward_kinematics(state[0])[body.name]
+        own = model.frames[body.name].pose
+        X = pose @ own.inverse()
+        assert (kinetic.axes, potential.axes) == (f"{{{body.index}}}", "the world")
+        J = robot.jacobian(state[0], frame=body.name)
+        rates = J @ state[1]
+        angular, at_frame = rates[:3], rates[3:]
+        com = X.rotation @ body.inertia.com
+        centre = at_frame + np.cross(angular, X.translation + com - pose.translation)
+        named = {str(x.symbol): x.value for x in kinetic.formula.operands()}
+        np.testing.assert_allclose(named[f"ω{chr(0x2080 + body.index)}"], X.rotation.T @ angular,
+                                   atol=1e-12)  # fmt: skip
+        np.testing.assert_allclose(named[f"v_C{body.index}"], X.rotation.T @ centre, atol=1e-12)
+        named = {str(x.symbol): x.value for x in potential.formula.operands()}
+        np.testing.assert_allclose(named[f"r_C{body.index}"], X.translation + com, atol=1e-12)

@@ -38,6 +38,34 @@ def test_a_slip_is_told_what_to_write(row, meant):
     assert str(refused.value).startswith("arm.toml:6: ")
 
 
+LISTS = ("links", "joints", "frames", "attachments", "loops", "couplings", "motors", "gearboxes")
+
+
+@pytest.mark.parametrize("name", LISTS)
+@pytest.mark.parametrize("second", ["[{}]", "[[{}]]", "  [ {} ] # again"])
+def test_tables_of_which_there_are_several_have_two_brackets(name, second):
+    text = f'format = 1\nname = "x"\n[{name}]\na = 1\n{second.format(name)}\na = 1\n'
+    with pytest.raises(rnea.RobotFileError) as refused:
+        rnea.loads(text, "arm.toml")
+    assert str(refused.value) == (
+        f"arm.toml:5: not valid TOML: several {name} are written [[{name}]], each of them, "
+        "in two brackets"
+    )
+
+
+def test_one_of_several_has_two_brackets_too():
+    with pytest.raises(rnea.RobotFileError, match=r"expected a list of tables \(\[\[links\]\]\)"):
+        rnea.loads(HEAD.replace("[[links]]", "[links]"))
+
+
+def test_a_table_of_which_there_is_one_stands_once():
+    with pytest.raises(rnea.RobotFileError) as refused:
+        rnea.loads("[parameters]\nl = 1\n[parameters]\nm = 2\n", "arm.toml")
+    assert str(refused.value).endswith(
+        "[parameters] stands here for the second time; all its rows belong below the first"
+    )
+
+
 PARSERS_WORDS = ('link = "half', "com = [1, 2", "mass = 0.5, com = [1, 2, 3]", "[links", "a 0.45")
 
 

@@ -71,10 +71,45 @@ def test_a_letter_is_to_be_replaced(tmp_path, command, option):
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_list_torn_by_a_blank_is_named_before_anything_else(command):
-    for words in (["--q", "pi/5,", "0.6"], ["--q=pi/5,", "0.6"], ["--q", "pi/5", ",0.6"]):
+    for words in (
+        ["--q", "pi/5,", "0.6"],
+        ["--q=pi/5,", "0.6"],
+        ["--q", "pi/5", ",0.6"],
+        ["--q", "pi/5", ",", "0.6"],
+    ):
         done = run(command, "planar_2r", *words)
         assert done.returncode == 2
-        assert "no blank after its commas: pi/5,0.6. Or quote it" in done.stderr
+        assert "joined by commas, without blanks: --q pi/5,0.6\n" in done.stderr
+
+
+LISTS = [
+    (name, option)
+    for name, command in COMMANDS.items()
+    for parameter in command.params
+    for option in parameter.opts
+    if re.search("[1-9,],|[XYZ],|^KG,|LOW,|^N,", str(parameter.metavar))
+]
+
+
+@pytest.mark.parametrize(("command", "option"), LISTS)
+def test_numbers_beside_each_other_are_to_be_joined(command, option):
+    for words, meant in (
+        (["0.1", "0.2"], "0.1,0.2"),
+        (["0.1", "-0.2", "pi/3"], "0.1,-0.2,pi/3"),
+        (["-0.1", "-.2"], "-0.1,-.2"),
+        (["0,0", "1e-3,2"], "0,0,1e-3,2"),
+    ):
+        for given in ([option, *words], [f"{option}={words[0]}", *words[1:]]):
+            done = run(command, "planar_2r", *given, "-h")
+            assert (done.returncode, done.stdout) == (2, "")
+            assert f"joined by commas, without blanks: {option} {meant}\n" in done.stderr
+
+
+def test_enough_options_take_several_numbers():
+    assert len(LISTS) > 50
+    assert {"--q", "--tau", "--gravity", "--wrench", "--kp", "--span", "--sizes", "--payload"} <= {
+        option for _, option in LISTS
+    }
 
 
 def test_near_misses_of_torn_lists():
@@ -85,9 +120,23 @@ def test_near_misses_of_torn_lists():
         ["a,", "0.6"],
         ["--q", "0.3,-0.6", "--qd", "1,2"],
         ["--title", "one, two", "3"],
+        ["--q", "0.3,0.6", "2r.toml"],
+        ["--q", "0.3", "--qd", "1"],
+        ["--q", "0.3", "-o", "a.csv"],
+        ["--duration", "1", "2"],
     ):
-        assert torn_list(words) == ""
+        assert torn_list(words, ["--q", "--qd"]) == ""
     assert "-0.6" in torn_list(["--q", "0.3,", "-0.6"])
+
+
+def test_a_folder_whose_name_is_a_number_is_no_number(tmp_path, monkeypatch):
+    (tmp_path / "2024").mkdir()
+    monkeypatch.chdir(tmp_path)
+    assert torn_list(["--wrench", "0,0,0,0,0,1", "2024"], ["--wrench"]) == ""
+    assert torn_list(["--wrench", "0,0,0,0,0,1", "2025"], ["--wrench"]) != ""
+
+
+def test_a_quoted_list_may_have_blanks():
     quoted = run("torque", "planar_2r", "--q", "pi/5, 0.6")
     assert (quoted.returncode, quoted.stderr) == (0, "")
 
@@ -113,6 +162,74 @@ def test_other_spellings_of_lists(typed, meant):
     # divided by pi, or half of it?
     assert "Write" not in run("torque", "planar_2r", "--q", "1/2pi,0").stderr
     assert "Write" not in run("torque", "planar_2r", "--q", "1_0,0").stderr
+
+
+MEANT = [
+    ("pi/2,PI", "--q: 'PI' is written pi here. Write pi/2,pi\n"),
+    ("np.pi/2,0", ". Write pi/2,0\n"),
+    ("2PI,math.pi", ". Write 2*pi,pi\n"),
+    ("sqrt(2),0", "--q: no functions are computed here: put the number for 'sqrt(2)'. Legal: "),
+    ("0,2*cos (1)", "no functions are computed here: put the number for '2*cos (1)'. Legal: "),
+]
+
+
+@pytest.mark.parametrize(("given", "words"), MEANT)
+def test_pi_and_functions_as_programs_write_them(given, words):
+    done = run("torque", "planar_2r", "--q", given)
+    assert (done.returncode, words in done.stderr) == (1, True), done.stderr
+
+
+def test_lists_of_a_fixed_length_say_what_their_numbers_are():
+    at = ("--q", "0,0")
+    for words, told in (
+        (("torque", "planar_2r", *at, "--gravity", "9.81"), "3 numbers, got 1: along x, y and z"),
+        (("torque", "planar_2r", *at, "--gravity", "9.81"), "e.g. --gravity 0,0,-9.81\n"),
+        (("torque", "planar_2r", *at, "--wrench", "0,10,0"), "6 numbers, got 3: force (N), then m"),
+        (("torque", "planar_2r", *at, "--wrench", "0,10,0"), "e.g. --wrench 0,0,-10,0,0,0\n"),
+        (("transform", "ur5", "--twist", "1,2", "--from", "tool", "--to", "base"), "angular (rad"),
+        (("show", "ur5", "--payload", "1", "--payload-at", "1,2"), "e.g. --payload-at 0,0,0.1\n"),
+    ):
+        done = run(*words)
+        assert (done.returncode, told in done.stderr) == (1, True), done.stderr
+
+
+ONE_NUMBER = {"S": "s", "HZ": "Hz", "M": "m", "M/S": "m/s", "KG": "kg", "RAD/S": "rad/s"}
+MEASURED = [
+    (name, parameter.opts[0], ONE_NUMBER[parameter.metavar])
+    for name, command in COMMANDS.items()
+    for parameter in command.params
+    if parameter.metavar in ONE_NUMBER and parameter.opts[0] != "--payload"
+]
+
+
+@pytest.mark.parametrize(("command", "option", "unit"), MEASURED)
+def test_a_unit_behind_one_number_is_refused_with_the_number_alone(command, option, unit):
+    done = run(command, "one_link", option, f"2.5{unit}")
+    assert done.returncode == 2
+    # what a command wants besides may be missed first
+    missed = "missing" in done.stderr
+    told = f"{option}: '2.5{unit}' has a unit; numbers are written without, in {unit}: 2.5. Usage: "
+    assert missed or told in done.stderr
+    if not missed:
+        other = {"s": "100ms", "Hz": "1kHz"}.get(unit, "3 mm")
+        assert f"{other!r} has a unit" in run(command, "one_link", option, other).stderr
+
+
+def test_enough_options_have_a_unit():
+    assert len(MEASURED) > 15
+
+
+@pytest.mark.parametrize(("command", "option"), taking(*STATES))
+def test_one_dash_is_told_of_two(command, option):
+    for words in ([option[1:], "0"], [f"{option[1:]}=0"]):
+        done = run(command, "one_link", *words)
+        assert done.returncode == 2
+        assert f"no such option: {option[1:]}. Did you mean {option}? Usage: " in done.stderr
+
+
+def test_help_is_an_option():
+    assert "Did you mean rnea --help? Usage: rnea [OPT" in run("help").stderr
+    assert "Did you mean rnea torque --help? Usage: " in run("help", "torque").stderr
 
 
 def test_long_words_are_answered_at_once():

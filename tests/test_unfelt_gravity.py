@@ -139,10 +139,29 @@ def test_who_asks_for_torques_of_an_arm_that_lies_is_told_once(tmp_path, command
     assert UNFELT not in said("floats.toml")
 
 
-def test_who_chooses_gravity_or_locks_the_joints_that_feel_it_is_not_told():
-    chosen = run("torque", "planar_2r", "--q", "0,0", "--gravity", "0,-9.81,0")
-    assert chosen.returncode == 0
-    assert UNFELT not in chosen.stderr
+CHOSEN = "note: this gravity asks nothing of this robot's joints: it points along the axes that"
+
+
+def test_who_chooses_a_gravity_along_the_axes_is_told():
+    """The joints of planar_2r turn about the world's y, as those of rp_arm; its slide is across."""
+
+    def said(robot, *gravity):
+        done = run("torque", robot, "--q", "0,0", "--gravity", ",".join(map(str, gravity)))
+        assert done.returncode == 0
+        return " ".join(done.stderr.split())
+
+    for along in (-9.81, 9.81, -1.62):
+        assert said("planar_2r", 0, along, 0).startswith(CHOSEN)
+    assert said("planar_2r", 0, -9.81, 0).endswith(
+        "--gravity is in world axes, where the robot's own is 0,0,-9.81"
+    )
+    slide = said("rp_arm", 0, -9.81, 0)
+    assert slide.startswith(f"{CHOSEN} they turn about and across the slides.")
+    for gravity in ((0, 0, -9.81), (0, -9.81, -0.01), (9.81, 0, 0), (0, 0, 0)):
+        assert said("planar_2r", *gravity) == ""
+
+
+def test_who_locks_the_joints_that_feel_gravity_is_not_told():
     welded = [word for k in range(2, 7) for word in ("--lock", f"joint{k}=0")]
     turning = run("torque", "puma560", *welded, "--q", "0")
     assert turning.returncode == 0

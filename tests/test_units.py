@@ -215,6 +215,7 @@ REAL = ("puma560", "panda", "ur10", "iiwa14", "scara", "planar_3r", "double_pend
 DEGREES = 180 / math.pi
 
 
+@pytest.mark.filterwarnings("ignore:.* are these millimetres")
 @pytest.mark.parametrize("name", REAL)
 @pytest.mark.parametrize(
     ("roles", "factor", "unit", "entry"),
@@ -251,6 +252,7 @@ def test_degrees_are_named(name):
     assert {suspicion.probably for suspicion in found} == {"degrees"}
 
 
+@pytest.mark.filterwarnings("ignore:.* are these millimetres")
 @pytest.mark.parametrize(
     ("name", "path"),
     [("puma560", "links[1]"), ("panda", "links[2]"), ("ur10", "links[3]"), ("iiwa14", "links[3]")],

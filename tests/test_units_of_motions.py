@@ -10,7 +10,7 @@ import rnea
 from rnea.motion import Spelling, Units, read_motion, slow_rows
 from support.command import run
 
-pytest.importorskip("pyarrow")
+parquet = pytest.importorskip("pyarrow.parquet")
 ARM = rnea.load("planar_2r")
 NAMES = ARM.joint_names
 T = np.arange(400) / 100
@@ -110,7 +110,47 @@ def test_all_rates_are_converted_in_every_format(tmp_path, form):
     found = read_motion(str(path), ARM.model, spelling=Spelling(units=Units.read("q=deg,t=ms")))
     for ours, wanted in ((found.t, T), (found.q, Q), (found.qd, QD), (found.qdd, QDD)):
         np.testing.assert_allclose(ours, wanted, rtol=1e-12, atol=1e-12)
-    assert found.notes == ("converted, as was said: q in deg, t in ms, qd in deg/s",)
+    assert found.notes == (
+        "converted, as was said: q in deg, t in ms, qd in deg/s, qdd in deg/s^2",
+    )
+
+
+@pytest.mark.parametrize("more", [[], ["-o", "out.parquet"]])
+@pytest.mark.parametrize(
+    ("said", "scales"),
+    [
+        ("qdd=deg/s^2", (1, 1, 180 / np.pi)),
+        ("q=deg,qdd=rad/s2", (180 / np.pi, 180 / np.pi, 1)),
+        ("qd=rpm", (1, 30 / np.pi, 30 / np.pi)),
+        ("q=deg,qd=rad/s", (180 / np.pi, 1, 1)),
+        ("q=0.5", (2, 2, 2)),
+    ],
+)
+def test_accelerations_have_a_unit_of_their_own_or_that_of_speeds(tmp_path, said, scales, more):
+    states = [x * scale for x, scale in zip((Q, QD, QDD), scales, strict=True)]
+    motion = rnea.motion.Trajectory(T, *states, NAMES)
+    (tmp_path / "m.csv").write_bytes(rnea.motion.motion_bytes(motion, "m.csv"))
+    spelling = Spelling(units=Units.read(said))
+    found = read_motion(str(tmp_path / "m.csv"), ARM.model, spelling=spelling)
+    for ours, wanted in ((found.q, Q), (found.qd, QD), (found.qdd, QDD)):
+        np.testing.assert_allclose(ours, wanted, rtol=1e-12, atol=1e-12)
+    done = run("torque", "planar_2r", "m.csv", "--units", said, *more, cwd=tmp_path)
+    assert (done.returncode, "qdd in " in done.stderr) == (0, not more), done.stderr
+    if more:
+        out = parquet.read_table(tmp_path / "out.parquet")
+        tau = np.column_stack([out[f"tau_{name}"] for name in NAMES])
+        np.testing.assert_allclose(tau, ARM.inverse_dynamics(Q, QD, QDD), rtol=1e-9, atol=1e-9)
+
+
+def test_units_of_accelerations_are_asked_of_every_joint(tmp_path):
+    heads = [f"{rate}_joint{k}" for rate in ("q", "qd", "qdd") for k in (1, 2)]
+    rows = f"t,{','.join(heads)}\n0,0,0,0,0,90,1\n1,0,0,0,0,90,1\n"
+    (tmp_path / "m.csv").write_text(rows)
+    done = run("torque", "rp_arm", "m.csv", "--units", "qdd=deg/s2", cwd=tmp_path)
+    assert done.returncode == 1
+    assert "qdd=deg/s2 cannot be the unit of qdd_joint2, in m/s2; say its own too" in done.stderr
+    own = run("torque", "rp_arm", "m.csv", "--units", "qdd=deg/s2,qdd_joint2=m/s2", cwd=tmp_path)
+    assert own.returncode == 0
 
 
 def test_units_behind_all_rates_are_converted(tmp_path):

@@ -7,6 +7,7 @@ from typing import Any
 import typer.core
 
 from rnea.cli.examples import HEADING, continued, examples_of, prose_of
+from rnea.cli.forms import lists_of
 from rnea.cli.help_sections import SECTIONS
 from rnea.cli.old_names import RENAMED, renamed
 from rnea.cli.repeats import refuse_repeats
@@ -32,9 +33,9 @@ class Command(typer.core.TyperCommand):
     """A command that still hears its old names, and whose help has sections."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        if not ctx.resilient_parsing and (torn := torn_list(args)):
-            raise UsageError(torn)
         args = renamed(args, RENAMED.get(self.name or "", {}))
+        if not ctx.resilient_parsing and (torn := torn_list(args, lists_of(self))):
+            raise UsageError(torn)
         with in_our_form(ctx, args):
             refuse_repeats(self, ctx, args)
             return super().parse_args(ctx, args)

@@ -78,7 +78,7 @@ def exercise(
       rnea exercise planar_2r --sheets 30 --to latex -o sheets/
     """
     from rnea.exercises import exercise as make
-    from rnea.exercises import kind_of
+    from rnea.exercises import held_lengths, kind_of
 
     form = one_of("target", to, _ENDINGS, paper(to, _ENDINGS.values()))
     _require_folder(output, sheets, solution)
@@ -87,6 +87,11 @@ def exercise(
     except UnknownNameError as problem:
         raise UsageError(f"--kind: {problem}") from None
     arm = load_robot(robot, lock)
+    for name, link in held_lengths(arm.description).items():
+        tell(
+            f"note: {name} is not drawn anew: com of {link} is a number and would not follow; make "
+            f"it a formula of {name}"
+        )
     way = None if notation is None else notation.lower()
     ending = _ENDINGS[form]
     show_problem, show_solution = _writers(form)

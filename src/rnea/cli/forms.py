@@ -84,6 +84,22 @@ def give_forms(command: Any, name: str) -> None:
             parameter.metavar = _form(parameter, name)
 
 
+def lists_of(command: Any) -> set[str]:
+    """The options that take several values, joined by commas."""
+    return {
+        option
+        for parameter in command.params
+        if "," in str(parameter.metavar) or parameter.metavar == "PLACE"
+        for option in parameter.opts
+    }
+
+
+def unit_of(parameter: Any) -> str:
+    """The unit of an option that takes one number, as one writes it; empty where it has none."""
+    form = str(parameter.metavar)
+    return "Hz" if form == "HZ" else form.lower() if form in _UNITS else ""
+
+
 def _form(parameter: Any, command: str) -> str:
     if parameter.param_type_name == "argument":
         return parameter.name.upper() + "..." * (parameter.nargs != 1)

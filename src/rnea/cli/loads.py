@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from rnea.cli.typed import decimal_comma
-from rnea.cli.values import UsageError, numbers
+from rnea.cli.values import UsageError, exactly, numbers
 from rnea.errors import InputError, shortened
 from rnea.robot import Robot
 from rnea.spatial import BASE, TOOL, Wrench
@@ -50,9 +50,9 @@ def place_of(arm: Robot, payload: str | None, at: str | None) -> tuple[str, list
     frame, sign, numbers_ = (at or "").rpartition(":")
     if not sign and _is_name(numbers_):
         frame, numbers_ = numbers_, ""
-    place = numbers(numbers_, "--payload-at", ["m"]) if numbers_ else [0.0, 0.0, 0.0]
-    if len(place) != 3:
-        raise InputError(f"--payload-at needs 3 numbers, got {len(place)}")
+    place = [0.0, 0.0, 0.0]
+    if numbers_:
+        place = exactly(numbers_, "--payload-at", "x, y and z", "0,0,0.1", ["m"])
     return frame_named(arm, frame, "--payload-at FRAME, or FRAME:x,y,z"), place
 
 
@@ -87,15 +87,19 @@ def wrench_from(arm: Robot, text: str | None, at: str | None) -> Wrench | None:
         if at is not None:
             raise UsageError("--wrench-at belongs to --wrench")
         return None
-    six = six_numbers(text, "--wrench")
+    six = wrench_numbers(text)
     return Wrench(six[:3], six[3:], frame=frame_named(arm, at or "", "--wrench-at FRAME"))
 
 
-def six_numbers(text: str, option: str) -> list[float]:
-    values = numbers(text, option)
-    if len(values) != 6:
-        raise InputError(f"{option} needs 6 numbers, got {len(values)}")
-    return values
+def wrench_numbers(text: str) -> list[float]:
+    return exactly(text, "--wrench", "force (N), then moment (N m)", "0,0,-10,0,0,0")
+
+
+def gravity_of(text: str | None) -> list[float] | None:
+    """The field that --gravity names; None is the robot's own."""
+    if text is None:
+        return None
+    return exactly(text, "--gravity", "along x, y and z of the world", "0,0,-9.81", ["m/s^2"])
 
 
 def told(payload: str | None, wrench: Wrench | None, at: str | None = None) -> list[str]:

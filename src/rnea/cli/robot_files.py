@@ -58,11 +58,15 @@ def choose(
 
 
 def load_robot(
-    name_or_path: str, lock: Sequence[str] | None = None, *, weighed: bool = False
+    name_or_path: str,
+    lock: Sequence[str] | None = None,
+    *,
+    weighed: bool = False,
+    field: Sequence[float] | None = None,
 ) -> Robot:
     """A robot of the catalogue or from a file, with joints welded; what its reader had to decide
-    goes to stderr. weighed: the command shows what the robot's own gravity asks of its joints, so
-    that a robot of which it asks nothing is told."""
+    goes to stderr. weighed: the command shows what gravity asks of its joints, so that a robot of
+    which it asks nothing is told; field: that gravity, in place of the robot's own."""
     arm = load(name_or_path, **_chosen)
     for remark in arm.description.remarks:
         tell(f"note: {remark}")
@@ -72,18 +76,30 @@ def load_robot(
             f"rnea check {name_or_path} says more, and --density gives masses to links with shapes"
         )
     elif weighed:
-        _tell_unfelt_gravity(arm, name_or_path)
+        _tell_unfelt_gravity(arm, name_or_path, field)
     return locked(arm, lock)
 
 
-def _tell_unfelt_gravity(arm: Robot, called: str) -> None:
-    """A forgotten base leaves no other trace in torques than zeros."""
+def _tell_unfelt_gravity(arm: Robot, called: str, field: Sequence[float] | None) -> None:
+    """A forgotten base leaves no other trace in torques than zeros, and neither does a gravity
+    that was meant in other axes than the world's."""
+    weighed = arm if field is None else arm.with_gravity(field)
     # to find poses in which loops are closed takes seconds; `rnea check` takes them
-    if arm.model.closure is None and gravity_unfelt(arm.model):
+    if arm.model.closure is not None or not gravity_unfelt(weighed.model):
+        return
+    if field is not None:
+        slides = any(body.joint.slides for body in arm.model.bodies)
+        own = ",".join(f"{x:g}" for x in arm.model.gravity)
         tell(
-            "note: gravity asks nothing of this robot's joints, as of an arm that lies on a table; "
-            f"one that stands upright needs another base: rnea check {called} tells which"
+            "note: this gravity asks nothing of this robot's joints: it points along the axes that "
+            f"they turn about{' and across the slides' * slides}. --gravity is in world axes, "
+            f"where the robot's own is {own}"
         )
+        return
+    tell(
+        "note: gravity asks nothing of this robot's joints, as of an arm that lies on a table; "
+        f"one that stands upright needs another base: rnea check {called} tells which"
+    )
 
 
 def chosen_base() -> str | None:

@@ -12,14 +12,23 @@ from rnea.cli import datasets, plotting
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import budget_terms, words
 from rnea.cli.endings import CSV, format_of
-from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, told, wrench_from
+from rnea.cli.loads import (
+    OutsideWrench,
+    Payload,
+    PayloadAt,
+    WrenchAt,
+    carrying,
+    gravity_of,
+    told,
+    wrench_from,
+)
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of, units_of
 from rnea.cli.output import identity, say, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.standing import refuse_beside_contacts, standing, walking
 from rnea.cli.torque_output import about_torques, motion_facts, pair, tell_limits, tell_written
-from rnea.cli.values import UsageError, joint_values, numbers
+from rnea.cli.values import UsageError, joint_values
 from rnea.errors import InputError, shortened
 from rnea.motion import Trajectory
 from rnea.recursions import TorqueBudget
@@ -129,11 +138,9 @@ def torque(
             raise UsageError(f"{asked.said[0]} belongs to files, and none is given")
         format_of(output, datasets.ALL_FORMATS if trajectory else CSV)
     spelling = spelling_of(map_, separator, units, len(trajectory or ()))
-    arm = carrying(load_robot(robot, lock, weighed=gravity is None), payload, payload_at)
+    field = gravity_of(gravity)
+    arm = carrying(load_robot(robot, lock, weighed=True, field=field), payload, payload_at)
     outside = wrench_from(arm, wrench, wrench_at)
-    field = numbers(gravity, "--gravity", ["m/s^2"]) if gravity is not None else None
-    if field is not None and len(field) != 3:
-        raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
     try:
         ignored = checked_on_command_line(ignore or ())
     except InputError as problem:

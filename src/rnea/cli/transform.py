@@ -8,11 +8,11 @@ import numpy as np
 import typer
 
 from rnea.cli.as_json import AsJson
-from rnea.cli.loads import six_numbers
+from rnea.cli.loads import wrench_numbers
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, show_json, show_tables
 from rnea.cli.robot_files import RobotName, load_robot
-from rnea.cli.values import UsageError, joint_values
+from rnea.cli.values import UsageError, exactly, joint_values
 from rnea.spatial import Twist, Wrench
 
 
@@ -38,8 +38,7 @@ def transform(
     arm = load_robot(robot, lock)
     if (wrench is None) == (twist is None):
         raise UsageError("give either --wrench or --twist")
-    text, option = (wrench, "--wrench") if wrench is not None else (twist, "--twist")
-    values = six_numbers(text or "", option)
+    values = wrench_numbers(wrench) if wrench is not None else _twist_numbers(twist or "")
     first, second = np.array(values[:3]), np.array(values[3:])
     state = joint_values(arm, q, "--q")
     state = arm.neutral if state is None else state
@@ -58,3 +57,7 @@ def transform(
         return
     rows = [(name, vector(before, 8), vector(clean(after), 8)) for name, before, after in parts]
     show_tables(plain_table(f"{source} -> {target}", ("", f"at {source}", f"at {target}"), rows))
+
+
+def _twist_numbers(text: str) -> list[float]:
+    return exactly(text, "--twist", "angular (rad/s), then linear velocity (m/s)", "0,0,1,0,0,0")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from fractions import Fraction
-from itertools import pairwise
+from os.path import exists
 
 from rnea.describe import Expression
 from rnea.errors import InputError
 
 _NUMBER = r"(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|pi"
-_WORD = r"(?:Nm|mNm|mN|kN|N|mm|cm|m|rad|kg|g|s|ms|Hz)"
+_WORD = r"(?:Nm|mNm|mN|kN|N|mm|cm|m|rad|kg|g|s|ms|min|h|Hz|kHz|rpm)"
 _POWER = r"(?:\^?-?\d|[²³])?"
 # a sign or a blank between words: without one m and mm could be told apart in too many ways
 _UNIT = rf"{_WORD}{_POWER}(?:(?: ?[*·./] ?| ){_WORD}{_POWER})*"
@@ -21,6 +21,7 @@ _NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*", re.ASCII)
 _WITH_COMMA = r"[+-]?(?:0|[1-9]\d*),\d+"
 _SEVERAL = re.compile(rf"{_WITH_COMMA}(?:[,;\s]\s*{_WITH_COMMA})*", re.ASCII)
 _OPTION = re.compile(r"--[a-z][\w-]*")
+_ALL_NUMBERS = re.compile(r"(?:[-+*/(),.\d]|pi|[eE][+-]?\d)+", re.ASCII)
 _BEGINS_A_NUMBER = re.compile(r"[-+(]*(?:\.?\d|pi\b)", re.ASCII)
 
 
@@ -48,12 +49,16 @@ def _plain(unit: str) -> str:
 
 
 def refuse_names(formula: str) -> None:
-    """Letters that stand for a number, as a page prints them."""
-    if name := next((name for name in _NAME.findall(formula) if name != "pi"), ""):
-        raise InputError(
-            f"{name!r} is no number; put your number in place of {name}. Legal: numbers, "
-            "+ - * / **, parentheses and pi"
-        )
+    """Letters that stand for a number, as a page prints them, and functions."""
+    if not (found := next((x for x in _NAME.finditer(formula) if x[0] != "pi"), None)):
+        return
+    name = found[0]
+    if name.lower() == "pi":
+        raise InputError(f"{name!r} is written pi here")
+    legal = "Legal: numbers, + - * / **, parentheses and pi"
+    if formula[found.end() :].lstrip().startswith("("):
+        raise InputError(f"no functions are computed here: put the number for {formula!r}. {legal}")
+    raise InputError(f"{name!r} is no number; put your number in place of {name}. {legal}")
 
 
 def decimal_comma(text: str, counts: Collection[int] | None = None) -> str:
@@ -71,12 +76,13 @@ def decimal_comma(text: str, counts: Collection[int] | None = None) -> str:
 
 
 def respelt(text: str) -> str:
-    """A list of numbers in our spelling, for one in brackets, with semicolons, π, or 2pi.
+    """A list of numbers in our spelling, for one in brackets, with semicolons, π, 2pi or np.pi.
 
-    >>> respelt("[2pi; 0.5]"), respelt("half")
-    ('. Write 2*pi,0.5', '')
+    >>> respelt("[2pi; 0.5]"), respelt("np.pi/2"), respelt("half")
+    ('. Write 2*pi,0.5', '. Write pi/2', '')
     """
     ours = text.strip().strip("[]{}").replace("π", "pi").replace(";", ",").replace(" ", "")
+    ours = re.sub(r"(?<![A-Za-z_.])(?:(?:np|numpy|math)\.)?pi(?!\w)", "pi", ours, flags=re.I)
     # 1/2pi is half of pi to some, and to others divided by it
     ours = re.sub(r"(?<![/\d.])(\d+\.?\d*)pi", r"\1*pi", ours)
     try:
@@ -88,25 +94,42 @@ def respelt(text: str) -> str:
     return f". Write {ours}" if ours != text.strip() else ""
 
 
-def torn_list(args: Sequence[str]) -> str:
-    """Words about a list of numbers that a blank has torn into two arguments; empty if none is.
+def torn_list(args: Sequence[str], lists: Collection[str] = ()) -> str:
+    """Words about a list of numbers that blanks have torn into several arguments; empty if none is.
 
-    >>> torn_list(["--q", "0.3,", "0.6"])
-    '--q 0.3, 0.6: a list of numbers has no blank after its commas: 0.3,0.6. Or quote it'
+    lists: the options that take several numbers; of others only commas tell that there are more.
+
+    >>> torn_list(["--q", "0.3", "-0.6"], lists=["--q"])
+    '--q 0.3 -0.6: numbers of one option are joined by commas, without blanks: --q 0.3,-0.6'
     """
-    for k, (before, word) in enumerate(pairwise(args)):
-        option, sign, value = before.partition("=")
-        if not (sign and _OPTION.fullmatch(option)):
-            option, value = args[k - 1] if k else "", before
-        touching = value.endswith(",") or word.startswith(",")
-        if not (touching and _OPTION.fullmatch(option) and _BEGINS_A_NUMBER.match(value)):
+    for k, word in enumerate(args):
+        option, sign, value = word.partition("=")
+        if not _OPTION.fullmatch(option):
             continue
-        if _BEGINS_A_NUMBER.match(word.lstrip(",")):
+        torn = _pieces([*[value] * bool(sign), *args[k + 1 :]], option in lists)
+        if len(torn) > 1:
+            whole = re.sub(",+", ",", ",".join(torn)).strip(",")
             return (
-                f"{option} {value} {word}: a list of numbers has no blank after its commas: "
-                f"{value.rstrip(',')},{word.lstrip(',')}. Or quote it"
+                f"{option} {' '.join(torn)}: numbers of one option are joined by commas, without "
+                f"blanks: {option} {whole}"
             )
     return ""
+
+
+def _pieces(words: Sequence[str], several: bool) -> list[str]:
+    """The first words, as far as they are one list; several: without a comma between them too."""
+    if not (words and _BEGINS_A_NUMBER.match(words[0])):
+        return []
+    pieces = [words[0]]
+    for word in words[1:]:
+        begins = _BEGINS_A_NUMBER.match(word.lstrip(",")) is not None
+        touching = begins and (pieces[-1].endswith(",") or word.startswith(","))
+        # a folder may be called 2024
+        beside = several and begins and _ALL_NUMBERS.fullmatch(word) and not exists(word)
+        if not (touching or beside or word == ","):
+            break
+        pieces.append(word)
+    return pieces
 
 
 def _radians(degrees: str) -> str:

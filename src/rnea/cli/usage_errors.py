@@ -8,8 +8,10 @@ from typing import Any
 
 import typer
 
-from rnea.cli.typed import decimal_comma
+from rnea.cli.forms import unit_of
+from rnea.cli.typed import decimal_comma, refuse_units
 from rnea.cli.values import UsageError
+from rnea.errors import InputError
 
 # the parser's own kind of usage error, wherever the parser's package keeps it
 _ParserError: Any = typer.BadParameter.__base__
@@ -26,22 +28,31 @@ def in_our_form(context: Any, args: list[str]) -> Iterator[None]:
         # without any word help is asked for, and is no error of ours
         if type(problem).__name__ == "NoArgsIsHelpError":
             raise
-        message = _message(problem, given)
+        message = _message(problem, given, problem.ctx or context)
         stop = " " if message.endswith("?") else ". "
         raise UsageError(message + stop + _help(problem.ctx or context)) from None
 
 
-def _message(problem: Any, given: list[str]) -> str:
+def _message(problem: Any, given: list[str], context: Any) -> str:
     if early := _of_every_command(problem):
         whole, command = problem.ctx.find_root().info_name, problem.ctx.info_name
         return f"{early} stands before the command: {whole} {early} ... {command} ..."
     if near := getattr(problem, "possibilities", None):
         return f"no such option: {problem.option_name}. Did you mean {' or '.join(sorted(near))}?"
+    if near := _longer(getattr(problem, "option_name", ""), given, context):
+        return f"no such option: {near.removeprefix('-')}. Did you mean {near}?"
     text = str(problem.format_message()).rstrip(".")
+    if text.startswith("No such command 'help'"):
+        about = " ".join(["rnea", *given[1:2], "--help"])
+        return f"no such command 'help'. Did you mean {about}?"
     options = [] if getattr(problem, "param", None) is None else problem.param.opts
     value = _value_of(options, given)
     if value is not None and (kind := _wanted(text, value)):
         named = next(x for x in options if x.startswith("--"))
+        try:
+            refuse_units(value, named, [*filter(None, [unit_of(problem.param)])])
+        except InputError as refused:
+            return str(refused)
         return f"{named} {value}: not a {kind}{decimal_comma(value, {1})}"
     return text[:1].lower() + text[1:]
 
@@ -53,6 +64,14 @@ def _of_every_command(problem: Any) -> str:
         return ""
     known = {opt for param in ctx.find_root().command.params for opt in param.opts}
     return name if name in known else ""
+
+
+def _longer(option: str, given: list[str], context: Any) -> str:
+    """The option that a word was meant for which begins with one dash, as -qd; empty if none is.
+    option: the letter that the parser stumbled over."""
+    known = {x for parameter in context.command.params for x in parameter.opts}
+    words = (word.partition("=")[0] for word in given if option and word.startswith(option))
+    return next((f"-{word}" for word in words if f"-{word}" in known), "")
 
 
 def _wanted(text: str, value: str) -> str:

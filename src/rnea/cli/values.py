@@ -44,6 +44,18 @@ def numbers(text: str, option: str, units: Collection[str] = ()) -> list[float]:
     return values
 
 
+def exactly(
+    text: str, option: str, meant: str, example: str, units: Collection[str] = ()
+) -> list[float]:
+    """As many numbers as the example has; meant: what they are, for the message."""
+    values, wanted = numbers(text, option, units), example.count(",") + 1
+    if len(values) != wanted:
+        raise InputError(
+            f"{option} needs {wanted} numbers, got {len(values)}: {meant}, e.g. {option} {example}"
+        )
+    return values
+
+
 def _gap(text: str) -> str:
     if text.strip().endswith(","):
         return "after the last comma"

@@ -10,7 +10,7 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.exercises.drawing import ANGLES, SLIDING, TURNING, Drawing, between
 from rnea.exercises.kinds import KINDS, TORQUES, Kind, kind_of, require
 from rnea.exercises.own_numbers import with_own_numbers
-from rnea.exercises.telling import State, problem_of, solved_load, without_answers
+from rnea.exercises.telling import State, problem_of, solved_load, still_true
 from rnea.model import Body
 from rnea.robot import Robot
 from rnea.spatial import TOOL
@@ -81,11 +81,12 @@ def _notation(topic: str, kind: Kind, notation: str | None) -> str:
 
 
 def _described(robot: Robot, topic: str, seed: int) -> Robot:
-    """With notes that give no answer away, and a source that says whose numbers these are."""
+    """With notes that give no answer away and hold for its numbers, and a source that says whose
+    numbers these are."""
     told = robot.description
     source = f"Exercise {topic}, seed {seed}: numbers drawn for it. The arm: {told.source}"
     source = source.removesuffix(" The arm: ")
-    return Robot(replace(told, source=source, notes=without_answers(told.notes)))
+    return Robot(replace(told, source=source, notes=still_true(told.notes)))
 
 
 def _tip(robot: Robot) -> str:

@@ -2,7 +2,8 @@
 
 What a parameter is, its place in the file says: the mass of a link, a moment of inertia, or a
 length in a DH row, a placement or a centre of mass. Parameters elsewhere, numbers without a name
-and formulas stay as they are; formulas follow the new numbers.
+and formulas stay as they are; formulas follow the new numbers. Lengths of a link whose centre of
+mass is a number stay too: it would come to lie elsewhere on the link, or beyond it.
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ def with_own_numbers(robot: Robot, draw: Drawing) -> Robot:
     plain = {name: float(x) for name, x in told.parameters.items() if _is_number(x)}
     links = list(_links(told))
     masses = _reached(told, (link.mass for link in links))
-    spans = _reached(told, _lengths(told))
+    held = held_lengths(told)
+    spans = [x for x in _reached(told, _lengths(told)) if x not in held]
     centres = _reached(told, (x for link in links for x in link.com))
     values: dict[str, float] = {}
     for name in (x for x in masses if plain.get(x, 0) > 0):
@@ -44,6 +46,37 @@ def with_own_numbers(robot: Robot, draw: Drawing) -> Robot:
             values[name] = few_digits(plain[name] * factor, 3)
     changed = robot.with_parameters(**values) if values else robot
     return _rounded(changed, links)
+
+
+def held_lengths(told: Description) -> dict[str, str]:
+    """Lengths that are not drawn, each with the link whose centre of mass would not follow.
+
+    >>> from rnea import DHLink, Robot
+    >>> row = DHLink(a="l1", mass=2, com=(-0.2, 0, 0))
+    >>> arm = Robot.from_dh([row], convention="standard", parameters={"l1": 0.4})
+    >>> held_lengths(arm.description)
+    {'l1': 'link1'}
+    """
+    held: dict[str, str] = {}
+    for name, com, lengths in _spanned(told):
+        if any(_is_number(x) and x for x in com):
+            held |= dict.fromkeys(_reached(told, lengths), name)
+    return held
+
+
+def _spanned(told: Description) -> Iterator[tuple[str, Iterable[Any], Iterable[Any]]]:
+    """Links, each with its centre of mass and the lengths from its joint to the next one."""
+    structure = told.structure
+    if isinstance(structure, DHTable):
+        # a modified row tells of the link before its joint
+        rows = structure.rows[structure.convention == "modified" :]
+        for owner, row in zip(structure.rows, rows, strict=False):
+            yield owner.link, owner.com, (row.a, row.d)
+        return
+    links = {link.name: link.body for link in structure.links}
+    for joint in structure.joints:
+        if joint.parent in links:
+            yield joint.parent, links[joint.parent].com, joint.placement.xyz
 
 
 def _rounded(robot: Robot, links: list[Any]) -> Robot:

@@ -19,6 +19,7 @@ from rnea.views.worksheet import (
     FRAMES,
     GivenTable,
     arm_tables,
+    gravity_told,
     number_cell,
     vector_cell,
 )
@@ -42,10 +43,8 @@ def problem_of(
     # the file's axes of links are not those of its joints, which the table has
     notes = _without(arm.description.notes, r"\bLink axes\b")
     told = [notes, FRAMES] if notes else [FRAMES]
-    field = vector_cell(chain.gravity)
-    told += [
-        f"Gravity in frame {{0}}: {field} m/s²." if kind.gravity else "There is no gravity here."
-    ]
+    weighs = gravity_told(arm.model, arm.gravity, in_world=kind.notations == ("lagrange",))
+    told += [weighs if kind.gravity else "There is no gravity here."]
     if load:
         assert chain.end is not None
         told += [
@@ -114,9 +113,10 @@ def solved_load(arm: Robot) -> tuple[str, ...]:
     )
 
 
-def without_answers(notes: str) -> str:
-    """Notes of a robot file without the sentences that say its torques."""
-    return _without(notes, r"\btau")
+def still_true(notes: str) -> str:
+    """Notes of a robot file without the sentences that say its torques, which are asked for, and
+    those about rods, whose moments the drawn numbers need not have."""
+    return _without(notes, r"\btau|\brods?\b")
 
 
 def _without(notes: str, words: str) -> str:

@@ -11,7 +11,7 @@ import numpy as np
 from rnea.describe import Description, DHTable, LinkMass, Tree
 from rnea.errors import RneaError, suggestion
 from rnea.model import dh
-from rnea.model.degrees import warn_of_degrees_in_table
+from rnea.model.doubtful_units import warn_of_other_units
 from rnea.model.evaluate import Evaluator
 from rnea.model.felt import leaves_out_the_unfelt, turning_axes
 from rnea.model.joints import AxisJoint, Following, Joint, make_joint
@@ -57,13 +57,12 @@ def build(description: Description, kind: Kind = FLOAT) -> Model:
     with np.errstate(over="ignore", invalid="ignore"):
         if isinstance(structure, DHTable):
             links, joints = _from_dh(structure, numbers)
-            if kind is FLOAT:
-                warn_of_degrees_in_table(structure, numbers)
         else:
             links, joints = _from_tree(structure, numbers)
         model, attached = _assemble(description, links, joints, numbers)
         model = _closed(description, model, numbers)
     if kind is FLOAT:
+        warn_of_other_units(description, numbers)
         _require_finite(model, {link.name: link.path for link in links}, numbers)
         if not description.unrealizable:
             _judge_inertias(model, links, numbers)

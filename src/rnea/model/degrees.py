@@ -1,9 +1,8 @@
-"""A suspicion: angles so far beyond a turn that they may be degrees, of joints and of DH tables.
+"""A suspicion: positions of joints so far beyond a turn that they may be degrees.
 
-Tables are looked at when a robot is built. Positions are where looking costs nothing beside the
-work that follows: at the first question of each kind, before its code is made; at every walk of the
-links; where motions are read or planned and runs begin. Questions that go straight to machine code
-are not looked at.
+They are looked at where looking costs nothing beside the work that follows: at the first question
+of each kind, before its code is made; at every walk of the links; where motions are read or planned
+and runs begin. Questions that go straight to machine code are not looked at.
 """
 
 from __future__ import annotations
@@ -15,17 +14,13 @@ from weakref import WeakKeyDictionary, WeakSet
 
 import numpy as np
 
-from rnea.describe import DHTable
 from rnea.errors import ModelWarning
-from rnea.model.evaluate import Evaluator
 from rnea.model.model import Body, Model
 from rnea.model.ranges import ends
 from rnea.spatial.numbers import FLOAT, Array
 
 # rad: 30 degrees are beyond, four turns are not; what is larger still nobody meant as degrees
-_FAR, _FARTHER = 8 * np.pi, 1e6
-# a full turn, rounded up as tables round
-_TURN = 2 * np.pi + 0.01
+_FAR, FARTHER = 8 * np.pi, 1e6
 _TOLD: WeakSet[Model] = WeakSet()
 _RANGES: WeakKeyDictionary[Model, tuple[list[int], Array]] = WeakKeyDictionary()
 _PACKAGE = str(Path(__file__).parent.parent)
@@ -37,34 +32,19 @@ def warn_of_degrees(model: Model, q: Array) -> None:
         return
     columns, far = _RANGES.get(model) or _RANGES.setdefault(model, _range(model))
     angles = np.abs(q[..., columns])
-    for *row, k in np.argwhere((angles > far) & (angles < _FARTHER))[:1].tolist():
+    for *row, k in np.argwhere((angles > far) & (angles < FARTHER))[:1].tolist():
         _TOLD.add(model)
         name, angle = model.coordinates[columns[k]].name, angles[(*row, k)]
         warnings.warn(
-            f"q of joint {name!r} of robot {model.name!r} reaches {_doubted(angle)}, as "
+            f"q of joint {name!r} of robot {model.name!r} reaches {doubted_angle(angle)}, as "
             "numpy.deg2rad gives them",
             ModelWarning,
             stacklevel=outside(),
         )
 
 
-def warn_of_degrees_in_table(table: DHTable, numbers: Evaluator) -> None:
-    """A ModelWarning where an alpha is more than a turn, which no table needs."""
-    for i, row in enumerate(table.rows):
-        path = f"links[{i}].alpha"
-        alpha = float(numbers.scalar(row.alpha, path))
-        if not _TURN < abs(alpha) < _FARTHER:
-            continue
-        warnings.warn(
-            f"{numbers.place(path)}: alpha of joint {row.name!r} is {_doubted(alpha)}; a file in "
-            'degrees says angles = "degrees"',
-            ModelWarning,
-            stacklevel=outside(),
-        )
-        return
-
-
-def _doubted(angle: float) -> str:
+def doubted_angle(angle: float) -> str:
+    """What is odd about an angle in radians, as a question."""
     turns = abs(angle) / (2 * np.pi)
     return f"{angle:.6g} rad, {turns:.3g} turns: are these degrees? Angles are in radians"
 

@@ -9,15 +9,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.errors import InputError, TrajectoryError
-from rnea.motion.units import OURS, TORQUES, UNITS, Units, alike, factor
+from rnea.motion.units import OURS, TORQUES, UNITS, Units, alike
 from rnea.spatial.numbers import Array
 
 _UNIT = re.compile(r"(.*\S)\s*\[([^\[\]]*)\]", re.DOTALL)
 # of a heading that can be one of ours
 _LONGEST = 1000
-# what stands behind a unit of length or angle, by rate; `Units` know what one is in ours per s
-_PER_TIME = {"q": ("",), "qd": ("/s",), "qdd": ("/s2", "/s^2", "/s²")}
-_OF = {"t": "t", "q": "q", "qd": "qd", "qdd": "qd", "tau": "effort", "effort": "effort"}
+_OF = {"t": "t", "q": "q", "qd": "qd", "qdd": "qdd", "tau": "effort", "effort": "effort"}
 
 
 @dataclass(frozen=True)
@@ -108,7 +106,4 @@ def _legal(rate: str, ours: str | None) -> dict[str, float]:
         return dict(TORQUES)
     if rate == "t":
         return dict(alike("s"))
-    if rate != "qdd":
-        return dict(UNITS[rate] if ours is None else alike(ours))
-    bases = UNITS["q"] if ours is None else alike(ours.removesuffix("/s"))
-    return {base + per: factor("q", base) for base in bases for per in _PER_TIME[rate]}
+    return dict(UNITS[rate] if ours is None else alike(ours + "2" * (rate == "qdd")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -20,18 +20,28 @@ _LENGTHS = {"m": 1.0, "mm": 1e-3, "cm": 1e-2}
 _TIMES = {"s": 1.0, "ms": 1e-3, "us": 1e-6, "µs": 1e-6, "ns": 1e-9}
 _TURNING = {f"{unit}/s": factor for unit, factor in _ANGLES.items()} | {"rpm": 2 * math.pi / 60}
 _SLIDING = {f"{unit}/s": factor for unit, factor in _LENGTHS.items()}
+_SQUARES = ("/s2", "/s^2", "/s²", "/s**2")
+_TURNING_FASTER, _SLIDING_FASTER = (
+    {unit + per: factor for unit, factor in units.items() for per in _SQUARES}
+    for units in (_ANGLES, _LENGTHS)
+)
+_TURNING_FASTER["rpm/s"] = 2 * math.pi / 60
 _EFFORTS = {"N m": 1.0, "Nm": 1.0, "N*m": 1.0, "N·m": 1.0, "mNm": 1e-3, "Ncm": 1e-2, "N": 1.0}
 UNITS: Mapping[str, Mapping[str, float]] = {
     "t": _TIMES,
     "q": _ANGLES | _LENGTHS,
     "qd": _TURNING | _SLIDING,
+    "qdd": _TURNING_FASTER | _SLIDING_FASTER,
     # of a current nobody knows the torque
     "effort": _EFFORTS | {"A": 1.0, "mA": 1e-3, "%": 1.0},
 }
-"""By quantity, what one of each unit is in ours: s, rad or m, per s, N m or N."""
+"""By quantity, what one of each unit is in ours: s, rad or m, per s, per s², N m or N."""
 TORQUES: Mapping[str, float] = _EFFORTS
 """Units of efforts that are torques or forces."""
-_LIKE = {"s": _TIMES, "rad": _ANGLES, "m": _LENGTHS, "rad/s": _TURNING, "m/s": _SLIDING}
+_LIKE = {"s": _TIMES, "rad": _ANGLES, "m": _LENGTHS, "rad/s": _TURNING, "m/s": _SLIDING} | {
+    "rad/s2": _TURNING_FASTER,
+    "m/s2": _SLIDING_FASTER,
+}
 
 
 def alike(ours: str) -> Mapping[str, float]:
@@ -64,11 +74,12 @@ def factor(quantity: str, unit: str) -> float:
 
 @dataclass(frozen=True)
 class Units:
-    """of: units by quantity (t, q, qd, effort), or of one joint (q_gripper), where they are not
-    ours. Where q has another unit and nothing is said of qd, qd is in the same per second.
+    """of: units by quantity (t, q, qd, qdd, effort), or of one joint (q_gripper), where they are
+    not ours. Where q has another unit and nothing is said of qd, qd is in the same per second; so
+    is qdd after qd.
 
     >>> Units.read("q=deg,t=ms").of
-    mappingproxy({'q': 'deg', 't': 'ms', 'qd': 'deg/s'})
+    mappingproxy({'q': 'deg', 't': 'ms', 'qd': 'deg/s', 'qdd': 'deg/s^2'})
     """
 
     of: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
@@ -81,9 +92,12 @@ class Units:
                 legal = ", ".join(UNITS)
                 raise InputError(f"unknown quantity {key[:40]!r}. Legal: {legal}, or q_JOINT")
             factor(quantity, unit)
-            if quantity == "q":
-                rate = f"{unit}/s" if f"{unit}/s" in UNITS["qd"] else unit
-                said.setdefault(f"qd{sign}{joint}", rate)
+        # of joints and of all, in the order that they were said
+        for slower, faster in (("q", "qd"), ("qd", "qdd")):
+            for key, unit in list(said.items()):
+                quantity, sign, joint = key.partition("_")
+                if quantity == slower:
+                    said.setdefault(f"{faster}{sign}{joint}", _per_second(unit, UNITS[faster]))
         object.__setattr__(self, "of", MappingProxyType(said))
 
     @classmethod
@@ -129,7 +143,9 @@ class Units:
             )
             assert q is not None
             log = replace(log, t=log.t * self.factor("t"), q=q, qd=qd, effort=effort)
-        return log.noted([self.note(self.of)])
+        # nobody records accelerations
+        said = {key: unit for key, unit in self.of.items() if key.partition("_")[0] != "qdd"}
+        return log.noted([self.note(said)] if said else [])
 
     def refuse_misfits(self, ours: Mapping[str, str]) -> None:
         """An error where the unit said for all joints cannot be that of some: an angle of one that
@@ -140,15 +156,21 @@ class Units:
             ...
         rnea.errors.InputError: q=deg cannot be the unit of q_lift, in m; say its own too: q_lift=m
         """
-        for quantity in ("q", "qd"):
+        for quantity in ("q", "qd", "qdd"):
             said = self.of.get(quantity)
             if said is None or said not in UNITS[quantity]:
                 continue
-            columns = [x for x in ours if x.startswith(f"{quantity}_") and ours[x] in _LIKE]
-            odd = [x for x in columns if x not in self.of and said not in alike(ours[x])]
+            # accelerations go by the unit of speeds
+            square = "2" * (quantity == "qdd")
+            columns = {
+                x: unit + square
+                for x, unit in ours.items()
+                if x.startswith(f"{quantity}_") and unit in _LIKE
+            }
+            odd = [x for x in columns if x not in self.of and said not in alike(columns[x])]
             if odd:
-                own = shortened((f"{x}={ours[x]}" for x in odd), most=8).replace(", ", ",")
-                which = f"{odd[0]}, in {ours[odd[0]]}"
+                own = shortened((f"{x}={columns[x]}" for x in odd), most=8).replace(", ", ",")
+                which = f"{odd[0]}, in {columns[odd[0]]}"
                 raise InputError(
                     f"{quantity}={said} cannot be the unit of {which}; say its own too: {own}"
                 )
@@ -164,5 +186,10 @@ class Units:
         return f"converted, as was said: {told}"
 
 
+def _per_second(unit: str, legal: Collection[str]) -> str:
+    """The same unit, once more per second; a number stays that number."""
+    return next((x for x in (f"{unit}/s", f"{unit}^2") if x in legal), unit)
+
+
 OURS = Units()
-"""s, rad or m, per s, N m or N."""
+"""s, rad or m, per s, per s², N m or N."""

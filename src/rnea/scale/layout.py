@@ -210,17 +210,14 @@ def _scale(
     state: str, own: str, unit: str | None, spelt: str, reading: Reading, error: _Error
 ) -> float:
     """What one of a column's numbers is in our unit: its heading says so, or the user."""
-    quantity = "qd" if state == "qdd" else state
     joint = spelt.partition("_")[2].partition(" [")[0]
     if unit is None:
-        return reading.units.factor(quantity, joint)
+        return reading.units.factor(state, joint)
     bare = unit.strip()
-    if state == "qdd":
-        bare = re.sub(r"/s(2|²|\^2|\*\*2)$", "/s", bare)
-    if bare not in UNITS[quantity]:
-        legal = ", ".join(UNITS[quantity])
+    if bare not in UNITS[state]:
+        legal = ", ".join(UNITS[state])
         raise error(f"column {own[:80]!r} is in {unit[:40]!r}; legal: {legal}")
-    return factor(quantity, bare)
+    return factor(state, bare)
 
 
 def _episode(reading: Reading, headings: Sequence[str], error: _Error) -> str:

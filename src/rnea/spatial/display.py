@@ -20,7 +20,9 @@ def number(value: Any, digits: int = 6) -> str:
         return "-"
     if not isinstance(value, int | float | np.floating):
         return str(value)
-    return f"{0.0 if value == 0 else float(value):.{digits}g}"
+    # halves that rounding errors tell apart are one number, and print alike
+    value = float(f"{value:.13g}") if digits < 13 else float(value)
+    return f"{0.0 if value == 0 else value:.{digits}g}"
 
 
 def percent(share: float | None) -> str:

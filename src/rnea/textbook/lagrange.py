@@ -75,11 +75,12 @@ def _energies(model: Model, q: Array, qd: Array, gravity: Array, record: Recorde
     for body, energy in zip(model.bodies, kinetic, strict=True):
         i = str(body.index)
         record.at("energies", body.index)
-        record("kinetic energy", "energies", Symbol("K", i), energy, "J")
+        record("kinetic energy", "energies", Symbol("K", i), energy, "J", axes=f"{{{i}}}")
         m = scalar(Symbol("m", i), body.inertia.mass)
         r = vector(Symbol("r", f"C{i}"), X[body.index].point(body.inertia.com))
         potential = -dot(m * g, r)
-        record("potential energy", "energies", Symbol("P", i), potential.mapped(_plain), "J")
+        record("potential energy", "energies", Symbol("P", i), potential.mapped(_plain), "J",
+               axes="the world")  # fmt: skip
         potentials.append(scalar(Symbol("P", i), potential.worked()))
     if not potentials:
         return np.zeros_like(q)
@@ -122,7 +123,8 @@ def unit_energy_steps(model: Model, q: Array) -> tuple[Step, ...]:
     record.at("kinetic energies of unit velocities", 0)
     for name, velocity in (*single, *pairs):
         energy = summed(_kinetic(model, q, velocity))
-        record("kinetic energy", "energies", Symbol(f"K({name})"), energy, "J")
+        record("kinetic energy", "energies", Symbol(f"K({name})"), energy, "J",
+               axes="{i} of link i")  # fmt: skip
     return tuple(record.steps)
 
 

@@ -21,6 +21,7 @@ class Step:
     reference  where the equation stands in the source
     frame      in which axes the value is expressed; differentiated_in: seen from which frame the
                derivative was taken, where the source distinguishes that
+    axes       in which axes the vectors of a formula stand whose value is none
     number, name: of the step; section, link: where it belongs
     symbol: the left-hand side; unit: of the value
     shown: how much of it a page has room for: "worked" (the formula in symbols, with values put in,
@@ -47,6 +48,7 @@ class Step:
     frame: str
     differentiated_in: str = ""
     shown: str = "worked"
+    axes: str = ""
 
     def __str__(self) -> str:
         return f"{self.symbol} = {self.formula}"
@@ -119,17 +121,19 @@ class Recorder:
         unit: str,
         about: str = "",
         shown: str = "worked",
+        axes: str = "",
     ) -> Operand:
         """Work one step and hand its result back, for use in the formulas that follow.
 
         about: what else a reader must know of the frame, such as the point a moment is taken about.
+        axes: those of the vectors in a formula for a number.
         """
         frame = ", ".join(filter(None, (self.frame, about))) if formula.rank else ""
         seen_from = self.differentiated_in if symbol.dots else ""
         result = Operand(symbol, formula.worked(), formula.rank)
         reference = ", ".join(filter(None, (self.source, place)))
         step = Step(len(self.steps) + 1, self.link, self.section, name, reference, symbol,
-                    formula, result.value, unit, frame, seen_from, shown)  # fmt: skip
+                    formula, result.value, unit, frame, seen_from, shown, axes)  # fmt: skip
         self.steps.append(step)
         return result
 

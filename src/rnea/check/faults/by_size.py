@@ -37,9 +37,9 @@ class Suspicion:
 
     >>> from rnea import DHLink, Robot
     >>> from rnea.check import suspect_units
-    >>> row = DHLink(a=400, mass=5, com=(-0.2, 0, 0))
+    >>> row = DHLink(a=0.4, mass=5, com=(-0.2, 0, 0), inertia={"iyy": 700, "izz": 700})
     >>> suspect_units(Robot.from_dh([row], convention="standard"))[0].probably
-    'mm'
+    'kg cm²'
     """
 
     code: str

@@ -16,6 +16,7 @@ from rnea.check.faults.finding import WARNING, Finding
 from rnea.check.faults.inertias import is_placeholder
 from rnea.check.faults.link_extents import Extent, extent_of
 from rnea.check.faults.link_sizes import NEGLIGIBLE, joint_distances
+from rnea.check.faults.mirrored import with_the_other_sign
 from rnea.check.faults.subject import LinkFacts, Subject
 from rnea.spatial import vector
 
@@ -40,13 +41,15 @@ def check(subject: Subject) -> Iterator[Finding]:
             bound = extent.diagonal * (0.5 if extent.exact else 1.0)
         else:
             bound = max(1.5 * extent.diagonal, known)
-        if outside > bound > 0:
+        probably = with_the_other_sign(link, extent, subject.description.structure, far)
+        if outside > bound > 0 or probably:
             yield Finding(
                 *(WARNING, "com-outside", link.name, f"{link.path}.com"),
                 f"{vector(link.com)} m lies {outside:.3g} m outside the link's "
                 f"{'shapes' if extent.complete else 'joints and frames'}, which span "
                 f"{extent.diagonal:.3g} m",
                 "gravity's lever arm is wrong: another frame, another unit or a lost sign",
+                probably,
             )
         if not np.any(link.tensor) or not link.is_symmetric:
             continue

@@ -19,15 +19,12 @@ from rnea.check.faults.link_sizes import link_sizes, shape_spans
 from rnea.check.faults.subject import Subject, built
 from rnea.describe import Description, Scalar
 from rnea.errors import InputError
-from rnea.model import Evaluator, Model
+from rnea.model import LONGEST_LINK, Evaluator, Model
 from rnea.spatial.numbers import FLOAT
 from rnea.units import METRE, ONE, PER_SECOND, Entry, entries, rewrite
 
 if TYPE_CHECKING:
     from rnea.robot import Robot
-
-LONGEST = 20.0
-"""Metres; a longer link is taken to be given in millimetres."""
 
 Number = tuple[Entry, float]
 
@@ -71,10 +68,9 @@ def suspect_units(robot: Robot) -> list[Suspicion]:
     """Parameters of a robot whose numbers look like another unit than SI; usually none.
 
     >>> from rnea import DHLink, Robot
-    >>> row = DHLink(a=400, mass=5, com=(-0.2, 0, 0), inertia={"iyy": 700, "izz": 700})
+    >>> row = DHLink(a=0.4, mass=5, com=(-0.2, 0, 0), inertia={"iyy": 700, "izz": 700})
     >>> for suspicion in suspect_units(Robot.from_dh([row], convention="standard")):
     ...     print(suspicion.entry, "is probably in", suspicion.probably)
-    joint1 a is probably in mm
     link1 inertia is probably in kg cm²
     """
     kind = robot.model.kind
@@ -115,10 +111,10 @@ def _mm_bound(lengths: list[float]) -> float:
 
     If most lengths of a robot are above 1 and some above 20, all of those above 1 are meant.
     """
-    if not any(length > LONGEST for length in lengths):
+    if not any(length > LONGEST_LINK for length in lengths):
         return math.inf
     most = sum(length > 1 for length in lengths) * 2 > len(lengths)
-    return 1.0 if most else LONGEST
+    return 1.0 if most else LONGEST_LINK
 
 
 def _in_mm(numbers: list[Number]) -> dict[Entry, float]:
@@ -128,9 +124,9 @@ def _in_mm(numbers: list[Number]) -> dict[Entry, float]:
     bound, com_bound = _mm_bound(lengths), _mm_bound(coms)
     metres = sum(length / 1000 if length > bound else length for length in lengths)
     # a small offset in mm may stay below 20: compare with the whole arm
-    if lengths and com_bound > LONGEST and max(coms, default=0.0) > max(2.0, 5 * metres):
+    if lengths and com_bound > LONGEST_LINK and max(coms, default=0.0) > max(2.0, 5 * metres):
         com_bound = max(1.0, 2 * metres)
-    bounds = {"length": bound, "com": com_bound, "size": LONGEST, "limit": LONGEST}
+    bounds = {"length": bound, "com": com_bound, "size": LONGEST_LINK, "limit": LONGEST_LINK}
     measured = {entry: value for entry, value in numbers if entry.dimension == METRE}
     caught = {
         _without_index(entry.path)

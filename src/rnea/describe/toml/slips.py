@@ -14,6 +14,8 @@ from rnea.describe.sheet_units import other_unit
 from rnea.errors import InputError
 
 _LONGEST = 400
+# what a file may have several of
+_LISTS = ("links", "joints", "frames", "attachments", "loops", "couplings", "motors", "gearboxes")
 _QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 _COMMA = re.compile(r"(?:([A-Za-z_]\w*)\s*=\s*)?([+-]?\d+),(\d+)(?=\s*(?:[,\]}]|$))", re.ASCII)
 # what stands between signs that part values, and the key before it
@@ -34,6 +36,21 @@ def meant(row: str) -> str:
         return ""
     slips = (_slip(key, value) for key, value in _values(bare))
     return _decimal_comma(bare) or next(filter(None, slips), "")
+
+
+def twice(problem: str, row: str) -> str:
+    """What to write in place of a table that a file has twice, by the parser's words against it.
+
+    >>> twice("Cannot declare ('links',) twice (at line 7, column 7)", "[links]")
+    'several links are written [[links]], each of them, in two brackets'
+    """
+    table = re.fullmatch(r"\s*\[{1,2}\s*([\w.-]+)\s*\]{1,2}\s*(?:#.*)?", row, re.ASCII)
+    if not (table and problem.startswith(("Cannot declare", "Cannot overwrite"))):
+        return ""
+    name = table[1]
+    if name in _LISTS:
+        return f"several {name} are written [[{name}]], each of them, in two brackets"
+    return f"[{name}] stands here for the second time; all its rows belong below the first"
 
 
 def _decimal_comma(bare: str) -> str:

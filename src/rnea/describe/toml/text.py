@@ -15,7 +15,7 @@ from typing import Any
 from rnea.describe.description import line_at
 from rnea.describe.number_range import float_from, may_be_out_of_range, require_in_range
 from rnea.describe.parts import Parts
-from rnea.describe.toml.slips import meant
+from rnea.describe.toml.slips import meant, twice
 from rnea.errors import InputError, RobotFileError
 
 LARGEST_TEXT = 2 * 2**20
@@ -79,7 +79,8 @@ def _parsed(text: str, file: str) -> dict[str, Any]:
         at = re.search(r"at line (\d+)", str(problem))
         line = int(at.group(1)) if at else 0
         # rows as the parser counts them
-        slip = meant(text.split("\n")[line - 1]) if line else ""
+        row = text.split("\n")[line - 1] if line else ""
+        slip = meant(row) or twice(str(problem), row)
         message = f"not valid TOML: {slip or problem}"
         raise RobotFileError(message, file=file, line=line) from None
 

@@ -11,6 +11,7 @@ from rnea.views.worksheet.arm_given import (
     FRAMES,
     arm_tables,
     given_of,
+    gravity_told,
     moved_centres,
     number_cell,
     vector_cell,

@@ -65,10 +65,19 @@ def given_of(
         told += [_MOVED] if table.convention == "standard" else []
     elif on_axes and any(not _parallel(x.turned.rotation) for x in links_of(model, gravity).links):
         told.append(_TURNED)
-    field = transposed_times(model.base.rotation, gravity)
-    told.append(f"Gravity in frame {{0}}: {vector_cell(field)} m/s².")
+    told.append(gravity_told(model, gravity, in_world=not on_axes))
     tables = [_dh_table(description, table, model)] if isinstance(table, DHTable) else []
     return tuple(told), (*tables, *arm_tables(model, gravity, on_axes))
+
+
+def gravity_told(model: Model, gravity: Array, in_world: bool) -> str:
+    """Gravity in {0}; in_world: and in the world, in whose axes potential energies are worked."""
+    turned = model.base.rotation
+    told = f"Gravity in frame {{0}}: {vector_cell(transposed_times(turned, gravity))} m/s²"
+    if _parallel(turned) or not in_world:
+        return f"{told}."
+    axes = ", ".join(vector_cell(turned[:, k]) for k in range(3))
+    return f"{told}; in world axes {vector_cell(gravity)}, where x, y and z of {{0}} are {axes}."
 
 
 def moved_centres(description: Description, model: Model, gravity: Array, way: Notation) -> str:

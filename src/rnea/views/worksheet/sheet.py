@@ -105,8 +105,10 @@ class Worksheet:
 
 
 def where(step: Step) -> str:
-    """In which frame a value stands, and seen from which it was differentiated."""
+    """In which frame a value stands, or the vectors that it is of, and seen from which it was
+    differentiated."""
     parts = [f"in {step.frame}"] if step.frame else []
+    parts += [f"vectors in {step.axes}"] if step.axes else []
     if step.differentiated_in:
         parts.append(f"differentiated in {step.differentiated_in}")
     return ", ".join(parts)
