@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.wrong_recursion import frames_off_joints
 
 
 def _always(_: Work) -> str:
@@ -67,6 +68,11 @@ def needs_sliding(work: Work) -> str:
 
 def needs_both(work: Work) -> str:
     return needs_sliding(work) or needs_turning(work)
+
+
+def needs_far_frames(work: Work) -> str:
+    off = frames_off_joints(work.model)
+    return "" if off else "the links' frames stand on their joints: c is from the joint"
 
 
 def needs_two_joints(work: Work) -> str:
