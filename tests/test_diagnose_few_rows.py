@@ -152,14 +152,14 @@ def test_a_file_of_few_rows_with_a_small_mistake_fails(tmp_path, what, form):
 
 
 def test_digits_of_a_file_are_in_its_units_and_with_its_comma(tmp_path):
-    """Lee's torques with three digits, in N mm or behind a decimal comma, are right."""
+    """Lee's torques with three digits, in mN m or behind a decimal comma, are right."""
     arm = rnea.load("one_link")
     q = np.array([0.3, 0.9, 1.2, -0.4])
     tau = arm.inverse_dynamics(q[:, None])[:, 0]
     plain = "t,q_joint1,qd_joint1,qdd_joint1,{}\n" + "".join(
         f"{k},{x},0,0,{{{k}}}\n" for k, x in enumerate(q)
     ).replace("{", "{t[").replace("}", "]}")
-    heads = {"tau_joint1": 1, "tau_joint1 [N mm]": 1000}
+    heads = {"tau_joint1": 1, "tau_joint1 [mNm]": 1000}
     for head, times in heads.items():
         for off, code in ((0, 0), (0.02, 1)):
             cells = [f"{(x + off) * times:.3g}" for x in tau]
