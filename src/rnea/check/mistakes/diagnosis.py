@@ -126,7 +126,7 @@ def diagnose(
     >>> verdict = diagnose(arm, q, qd, qdd, tau)
     >>> verdict.verdict, verdict.mistakes[0].title
     ('mistake', 'gravity with the wrong sign')
-    >>> one = [[0.3, 0.5]], [[0, 0]], [[0, 0]], [[-24.4, -8.45]]  # -24.3895, -8.4447
+    >>> one = [[0.3, 0.5]], [[0, 0]], [[0, 0]], [[-24.4, -8.44]]  # -24.3895, -8.4447
     >>> diagnose(arm, *one).verdict, diagnose(arm, *one, digits=[0.005, 0.005]).verdict
     ('right', 'inexact')
     """
