@@ -672,6 +672,23 @@ def test_what_is_about_the_joint_is_named_in_either_convention(plant, modified):
         assert convention == "standard" or modified in named(found), key
 
 
+def test_the_sign_of_velocity_terms_is_named_before_a_transpose():
+    """In a plane with q = 0 level both have the same torques."""
+    arm = rnea.load("planar_3r")
+    state = state_of(arm, rows=8)
+    found = look(arm, state, _velocity_sign(arm, state))
+    assert [m.key for m in found.mistakes] == ["velocity_sign"]
+    assert "the velocity terms are sines here" in str(found)
+
+
+def test_a_point_mass_left_out_is_one_mistake_by_two_names():
+    arm = rnea.load("craig_2r")
+    state = state_of(arm, rows=8)
+    found = look(arm, state, arm.with_parameters(m2=0.0).inverse_dynamics(*state))
+    assert found.mistakes[0].key == "no_link"
+    assert "the link is a point mass" in str(found)
+
+
 def test_two_changes_of_links_do_not_undo_each_other():
     """The puma560 has no products of inertia: negating them leaves the first change as it is."""
     arm = rnea.load("puma560")

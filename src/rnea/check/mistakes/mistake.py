@@ -84,6 +84,9 @@ _WHY_SAME = {
     "masses_in_other_frames com_from_other_end": "the frames at both ends of the links with mass "
     "are parallel, or their turn is not felt",
     "gravity_sign rotation_transposed": "a transposed turn only turns the weight over here",
+    "velocity_sign rotation_transposed": "transposed turns have all angles with the other sign; "
+    "the cosines stay, and the velocity terms are sines here",
+    "no_link no_mass_of_link": "the link is a point mass",
     "rotation_transposed rotation_transposed_outward": "no force or moment is handed inward that "
     "the transpose would change",
     "no_coriolis_acceleration no_coriolis": "2 d' w × z is the only product of two joints' speeds "
