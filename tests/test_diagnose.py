@@ -15,6 +15,7 @@ import pytest
 
 import rnea
 from rnea.check import diagnose
+from rnea.check.mistakes import Work
 from rnea.check.mistakes.search import MISTAKES
 from rnea.check.mistakes.wrong_recursion import Slip, rigid_torques
 from rnea.describe import catalogue
@@ -23,6 +24,7 @@ from rnea.spatial.numbers import FLOAT
 from support.command import run
 
 DATA = Path(__file__).parent / "data"
+ELBOW, SLIDER = (str(DATA / f"{name}.toml") for name in ("elbow_arm", "turret_slide_elbow"))
 BY_KEY = {mistake.key: mistake for mistake in MISTAKES}
 
 
@@ -172,6 +174,15 @@ def _split(arm, s, keep_squares):
     )  # fmt: skip
 
 
+def _velocity_sign(arm, s):
+    return 2 * _no_velocity(arm, s) - arm.inverse_dynamics(*s)
+
+
+def _split_sign(keep_squares):
+    """Twice without it, less once with it."""
+    return lambda arm, s: 2 * _split(arm, s, keep_squares) - arm.inverse_dynamics(*s)
+
+
 def _half_coriolis(arm, s):
     return (arm.inverse_dynamics(*s) + _split(arm, s, keep_squares=True)) / 2
 
@@ -198,6 +209,103 @@ def in_the_plane(s, rate=True, turning=True, at_com=1.0, at_next=1.0, moment=Tru
     tau2 = i2 * a2 + np.imag(np.conj(r2 * x2) * f2)
     tau1 = i1 * a1 + np.imag(np.conj(r1 * x1) * f1 + np.conj(l1 * x1) * f2)
     return np.stack([tau1 + moment * tau2, tau2], axis=-1)
+
+
+def _standard_rows(arm):
+    """m, I and, in the link's axes, the centre of mass from the joint, of a standard table."""
+    rows = arm.description.structure.rows
+    return [(_from_joint(row) + np.asarray(row.com, dtype=float), row) for row in rows]
+
+
+def _about_joints(sign, *links):
+    """I about the joints of a standard table, as the parallel-axis theorem has it."""
+
+    def plant(arm, s):
+        told = _standard_rows(arm)
+
+        def change(i, row):
+            r, _ = told[i]
+            if links and i + 1 not in links:
+                return row
+            extra = sign * row.mass * (r @ r * np.eye(3) - np.outer(r, r))
+            names = {"ixx": (0, 0), "iyy": (1, 1), "izz": (2, 2), "ixy": (0, 1), "ixz": (0, 2),
+                     "iyz": (1, 2)}  # fmt: skip
+            own = {k: float(row.inertia.get(k, 0.0)) + extra[at] for k, at in names.items()}
+            return replace(row, inertia=own)
+
+        return rows_changed(arm, change).inverse_dynamics(*s)
+
+    return plant
+
+
+def _com_by_row(change):
+    def plant(arm, s):
+        def changed(i, row):
+            com = change(np.asarray(row.com, dtype=float), _from_joint(row))
+            return replace(row, com=tuple(map(float, com)))
+
+        return rows_changed(arm, changed).inverse_dynamics(*s)
+
+    return plant
+
+
+def textbook(arm, s, axis_turns=True, gyroscopic=True, arm_sign=1.0, turned=True):
+    """The recursion of a book for a standard table: all in frame i, moments about frame i-1.
+
+    A prismatic joint's p has its d = q. Slips: (w × z qd) left out, w × I w left out, p × f times
+    a factor, f not turned.
+    """
+    rows = [(row, b.joint.slides, np.asarray(b.inertia.mass)) for row, b in
+            zip(arm.description.structure.rows, arm.model.bodies, strict=True)]  # fmt: skip
+    return np.array([
+        _textbook_row(arm, rows, *state, axis_turns, gyroscopic, arm_sign, turned)
+        for state in zip(*s, strict=True)
+    ])  # fmt: skip
+
+
+def _number(value):
+    return float(value.evaluate({}, FLOAT)) if hasattr(value, "text") else float(value)
+
+
+def _textbook_row(arm, rows, q, qd, qdd, axis_turns, gyroscopic, arm_sign, turned):
+    z, w, wd, vd = np.array([0, 0, 1.0]), np.zeros(3), np.zeros(3), -np.asarray(arm.gravity)
+    out = []
+    for (row, slides, mass), x, v, a in zip(rows, q, qd, qdd, strict=True):
+        theta, d, length, alpha = (_number(getattr(row, k)) for k in ("theta", "d", "a", "alpha"))
+        offset = _number(row.offset)
+        theta, d = (theta, d + x + offset) if slides else (theta + x + offset, d)
+        c, sn, ca, sa = np.cos(theta), np.sin(theta), np.cos(alpha), np.sin(alpha)
+        R = np.array([[c, -sn * ca, sn * sa], [sn, c * ca, -c * sa], [0, sa, ca]]).T
+        p = np.array([length, d * sa, d * ca])
+        if slides:
+            w, wd = R @ w, R @ wd
+            vd = R @ (vd + a * z) + 2 * np.cross(w, R @ z * v)
+        else:
+            wd = R @ (wd + axis_turns * np.cross(w, z * v) + z * a)
+            w, vd = R @ (w + z * v), R @ vd
+        vd = vd + np.cross(wd, p) + np.cross(w, np.cross(w, p))
+        com = np.asarray(row.com, dtype=float)
+        entries = [["i" + "".join(sorted(x + y)) for y in "xyz"] for x in "xyz"]
+        inertia = np.array([[row.inertia.get(key, 0.0) for key in keys] for keys in entries])
+        F = mass * (vd + np.cross(wd, com) + np.cross(w, np.cross(w, com)))
+        N = inertia @ wd + gyroscopic * np.cross(w, inertia @ w)
+        out.append((R, p, com, F, N, slides))
+    f, n, R_next, tau = np.zeros(3), np.zeros(3), np.eye(3), []
+    for R, p, com, F, N, slides in reversed(out):
+        carried = R_next.T @ f if turned else f
+        n = R_next.T @ n + N + np.cross(p + com, F) + arm_sign * np.cross(p, carried)
+        f, R_next = F + carried, R
+        tau.append((f if slides else n) @ R @ z)
+    return tau[::-1]
+
+
+def _by_the_book(**slips):
+    return lambda arm, s: textbook(arm, s, **slips)
+
+
+def _differences(arm, s):
+    """By hand: link i is taken to stand at q_i."""
+    return arm.inverse_dynamics(*(np.column_stack([x[:, 0], x[:, 1:] - x[:, :-1]]) for x in s))
 
 
 def _no_m1r1(arm, s):
@@ -369,6 +477,23 @@ PLANTS = [
     ("half_coriolis", "craig_2r", _half_coriolis_2r),
     ("no_centrifugal", "panda", lambda arm, s: _split(arm, s, keep_squares=False)),
     ("no_velocity_terms", "iiwa14", _no_velocity),
+    ("velocity_sign", "iiwa14", _velocity_sign),
+    ("velocity_sign", "planar_2r", _velocity_sign),
+    ("coriolis_sign", "panda", _split_sign(keep_squares=True)),
+    ("centrifugal_sign", "panda", _split_sign(keep_squares=False)),
+    ("inertia_about_joint_for_com", ELBOW, _about_joints(1)),
+    ("inertia_about_com_for_joint", ELBOW, _about_joints(-1)),
+    ("com_from_joint", ELBOW, _com_by_row(lambda com, p: com + p)),
+    ("com_x_sign", ELBOW, _com_by_row(lambda com, p: com * [-1, 1, 1])),
+    ("no_turning_of_axis", ELBOW, _by_the_book(axis_turns=False)),
+    ("no_gyroscopic", ELBOW, _by_the_book(gyroscopic=False)),
+    ("moment_arm_sign", ELBOW, _by_the_book(arm_sign=-1)),
+    ("moment_arm_sign", SLIDER, _by_the_book(arm_sign=-1)),
+    ("no_moment_arm", SLIDER, _by_the_book(arm_sign=0)),
+    ("force_nowhere_turned", SLIDER, _by_the_book(turned=False)),
+    ("rates_into_degrees", "planar_3r", lambda arm, s: arm.inverse_dynamics(
+        s[0], np.degrees(s[1]), s[2])),
+    ("relative_taken_as_absolute", "planar_3r", _differences),
     ("no_own_parallel_axis", "planar_2r", _no_m1r1),
     ("no_inertia", "panda", lambda arm, s: _without_inertia(arm).inverse_dynamics(*s)),
     ("no_rotor", "puma560", lambda arm, s: arm.inverse_dynamics(*s, rotor=False)),
@@ -411,7 +536,9 @@ def test_a_planted_mistake_is_named(key, robot, plant):
 
 
 def test_every_known_mistake_is_planted():
-    assert {key for key, _, _ in PLANTS} == set(BY_KEY)
+    """What acts on a robot is planted in test_diagnose_loads."""
+    loads = {"wrench_sense", "no_wrench", "no_payload"}
+    assert {key for key, _, _ in PLANTS} | loads == set(BY_KEY)
 
 
 def test_the_page_of_mistakes_has_every_one_with_its_title():
@@ -512,6 +639,66 @@ def test_a_centripetal_slip_is_named_in_either_convention(slip, modified, standa
         assert key in named(found), convention
 
 
+@pytest.mark.parametrize("robot", [ELBOW, SLIDER])
+def test_without_slips_the_recursion_of_the_book_is_the_right_one(robot):
+    arm = rnea.load(robot)
+    state = state_of(arm, rows=5)
+    np.testing.assert_allclose(textbook(arm, state), arm.inverse_dynamics(*state), atol=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("plant", "modified"),
+    [
+        (_about_joints(1), "inertia_about_origin_for_com"),
+        (_about_joints(-1), "inertia_about_com_for_origin"),
+        (_com_by_row(lambda com, p: com + p), "com_from_other_end"),
+        (_about_joints(-1, 2), "no_parallel_axis_of_link"),
+    ],
+)
+def test_what_is_about_the_joint_is_named_in_either_convention(plant, modified):
+    """The same arm and the same torques, whichever table the robot has."""
+    link = "[[links]]\na = {}\nmass = {}\ncom = [{}, 0, 0]\ninertia = {{ izz = {} }}\n"
+    links = ((0.5, 4, -0.3, 0.09), (0.4, 2.5, -0.25, 0.04), (0.2, 1, -0.12, 0.01))
+    head = "format = 1\nname = 'three links'\nconvention = 'standard'\n"
+    head += "base = { rpy = ['pi/2', 0, 0] }\n"
+    arm = rnea.loads(head + "".join(link.format(*numbers) for numbers in links))
+    state = state_of(arm)
+    tau = plant(arm, state)
+    for convention in ("standard", "modified"):
+        found = look(arm.to_dh(convention), state, tau)
+        assert found.verdict == "mistake", convention
+        assert found.after.overall < 1e-9
+        key = found.mistakes[0].key
+        assert convention == "standard" or modified in named(found), key
+
+
+def test_the_sign_of_velocity_terms_is_named_before_a_transpose():
+    """In a plane with q = 0 level both have the same torques."""
+    arm = rnea.load("planar_3r")
+    state = state_of(arm, rows=8)
+    found = look(arm, state, _velocity_sign(arm, state))
+    assert [m.key for m in found.mistakes] == ["velocity_sign"]
+    assert "the velocity terms are sines here" in str(found)
+
+
+def test_a_point_mass_left_out_is_one_mistake_by_two_names():
+    arm = rnea.load("craig_2r")
+    state = state_of(arm, rows=8)
+    found = look(arm, state, arm.with_parameters(m2=0.0).inverse_dynamics(*state))
+    assert found.mistakes[0].key == "no_link"
+    assert "the link is a point mass" in str(found)
+
+
+def test_two_changes_of_links_do_not_undo_each_other():
+    """The puma560 has no products of inertia: negating them leaves the first change as it is."""
+    arm = rnea.load("puma560")
+    right = Work(arm.description, arm.model, *state_of(arm, rows=4), np.asarray(arm.gravity))
+    moved = BY_KEY["com_from_other_end"].make(right)
+    assert not np.allclose(moved.torques(), right.torques())
+    both = BY_KEY["products_negated"].make(moved)
+    np.testing.assert_allclose(both.torques(), moved.torques(), atol=1e-12)
+
+
 def test_without_slips_the_wrong_recursion_is_the_right_one():
     for arm in map(rnea.load, rnea.robots()):
         if not all(body.joint.turns or body.joint.slides for body in arm.model.bodies):
@@ -566,7 +753,26 @@ def _late(tau):
     return np.vstack([tau[:1], tau[:-1]])
 
 
+def _row_changed(number, **keys):
+    def plant(arm, s):
+        return rows_changed(
+            arm, lambda i, row: replace(row, **keys) if i + 1 == number else row
+        ).inverse_dynamics(*s)
+
+    return plant
+
+
+def _masses_2_and_3(arm, s):
+    mass = [row.mass for row in arm.description.structure.rows]
+    order = [0, 2, 1]
+    return rows_changed(arm, lambda i, row: replace(row, mass=mass[order[i]])).inverse_dynamics(*s)
+
+
 SIZED = [
+    ("no_parallel_axis_of_link", ELBOW, _about_joints(-1, 2), "m r² of link2 left out"),
+    ("no_link", ELBOW, _row_changed(3, mass=0.0, inertia={}), "mass and inertia of link3 left"),
+    ("no_mass_of_link", ELBOW, _row_changed(3, mass=0.0), "the mass of link3 left out"),
+    ("swapped_masses", ELBOW, _masses_2_and_3, "masses of link2 and link3 exchanged"),
     ("no_inertia_of_link", "panda",
      lambda arm, s: _without_inertia(arm, 7).inverse_dynamics(*s), "of link7 left out"),
     ("common_factor", "puma560", lambda arm, s: -arm.inverse_dynamics(*s), "opposite sign"),

@@ -169,6 +169,25 @@ def test_digits_are_one_number_per_joint():
             diagnose(arm, *state, digits=digits)
 
 
+# ---- signs of velocity terms, at the state of the lesson: C qd is 0.234 and 0.15 there ----------
+
+
+@pytest.mark.parametrize(
+    ("tau", "key"),
+    [
+        ("-48.2791,-11.258", "velocity_sign"),  # -48.7471 + 2 * 0.234, -10.958 - 2 * 0.15
+        ("-48.3871,-10.958", "coriolis_sign"),  # 2 m2 l1 r2 sin(q2) qd1 qd2 = 0.18 at joint 1
+        ("-48.39,-10.96", "coriolis_sign"),
+        ("-48.6391,-11.258", "centrifugal_sign"),  # m2 l1 r2 sin(q2) qd2² = 0.054
+        ("-43.1989,-5.74173", "relative_taken_as_absolute"),
+    ],
+)
+def test_small_mistakes_are_named_before_rounding(tau, key):
+    facts = told(*EXAMPLE, f"--tau={tau}")
+    assert facts["verdict"] == "mistake"
+    assert [m["key"] for m in facts["mistakes"]] == [key]
+
+
 # ---- degrees ----------------------------------------------------------------------------------
 
 

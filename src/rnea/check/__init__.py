@@ -45,8 +45,11 @@ from rnea.check.mistakes import (
     Residual,
     SideBySide,
     diagnose,
+    half_unit,
+    half_units,
     has_nearest,
     read_torques,
+    read_written_torques,
     why_same,
 )
 from rnea.check.peers import Comparison, against, chosen_peers

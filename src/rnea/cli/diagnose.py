@@ -10,7 +10,7 @@ import numpy as np
 import typer
 
 from rnea.cli.as_json import AsJson
-from rnea.cli.digits import torque_digits
+from rnea.cli.digits import Words, float_words, torque_digits, typed_digits, typed_words
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
@@ -19,10 +19,12 @@ from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, read_input
 from rnea.cli.width import command_lines, width_of
 from rnea.errors import InputError
-from rnea.spatial import number
+from rnea.spatial import for_reading, number
+from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
     from rnea.check import Diagnosis
+    from rnea.robot import Robot
 
 
 def diagnose(
@@ -85,22 +87,23 @@ def diagnose(
     if mine is None:
         rest = np.zeros(arm.n)
         said = {name: joint_values(arm, text, f"--{name}") for name, text in state.items()}
-        given = [rest if values is None else values for values in said.values()]
+        given = [np.atleast_2d(rest if values is None else values) for values in said.values()]
+        written: Array | None = typed_digits(tau or "")
     else:
         along = None if motion is None else read_for(arm, motion, rotor=rotor, spelling=spelling)[0]
         name = "stdin" if mine == "-" else mine
         names = arm.joint_names
-        path, torques = check.read_torques(read_input(mine), names, along, name, spelling)
+        text = read_input(mine)
+        path, torques, written = check.read_written_torques(text, names, along, name, spelling)
         given = [path.q, path.qd, path.qdd, torques]
     at, along_qd, along_qdd, told = given
     moving = at, along_qd, along_qdd
     case: dict[str, Any] = {"gravity": field, "friction": friction, "rotor": rotor}
-    case["spring"] = spring
-    if outside is not None:
-        # no mistake is about a wrench that is known: what it asks of the joints is taken away
-        alone = arm.inverse_dynamics(*moving, **case)
-        told = told - (arm.inverse_dynamics(*moving, wrench=outside, **case) - alone)
-    digits = torque_digits(arm, state, moving, case) if mine is None else None
+    case |= {"spring": spring, "wrench": outside}
+    digits = None
+    if written is not None:
+        words = _motion_words(state if mine is None else None, moving)
+        digits = torque_digits(arm, written, words, moving, case)
     verdict = check.diagnose(arm, *moving, told, digits=digits, **case)
     if as_json:
         show_json(identity(arm) | diagnosis_facts(verdict))
@@ -110,15 +113,35 @@ def diagnose(
         for line in remark_lines(verdict, verbose):
             say(line)
         if verdict.verdict in ("inexact", "unknown"):
-            if outside is not None:
-                say("Both torques are without what the wrench asks of the joints.")
             texts = _row_texts(moving, verdict.torques.row) if mine is not None else state
             options = [(name, texts[name]) for name in ("q", "qd", "qdd")]
             options += [("payload", payload), ("payload-at", payload_at)]
             options += [("lock", text) for text in lock or ()]
             say(*_what_next(robot, options, verdict))
+            if outside is not None:
+                say(*_without_wrench(arm, [x[verdict.torques.row] for x in moving], case))
     if verdict.verdict != "right":
         raise typer.Exit(1)
+
+
+def _motion_words(
+    typed: dict[str, str | None] | None, moving: tuple[Array, ...]
+) -> dict[str, Words | None]:
+    """q, qd and qdd as they were typed, or as a file has them."""
+    named = zip(("q", "qd", "qdd"), moving, strict=True)
+    if typed is None:
+        return {name: float_words(values) for name, values in named}
+    texts = ((name, typed[name]) for name, _ in named)
+    return {name: None if text is None else typed_words(text) for name, text in texts}
+
+
+def _without_wrench(arm: Robot, state: list[Array], case: dict[str, Any]) -> list[str]:
+    """What is to be added to the torques of the steps, which know no wrench."""
+    alone = arm.inverse_dynamics(*state, **case | {"wrench": None})
+    added = for_reading(arm.inverse_dynamics(*state, **case) - alone)
+    each = zip(arm.joint_names, added, strict=True)
+    shares = ", ".join(f"{name} {number(float(x), 6)}" for name, x in each)
+    return [f"Its steps have no wrench. To its torques that adds: {shares}."]
 
 
 def _row_texts(moving: tuple[Any, ...], row: int) -> dict[str, str | None]:

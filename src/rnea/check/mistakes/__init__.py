@@ -2,8 +2,8 @@
 
 Wrong physics lives here, on purpose, and nowhere else. To add a mistake: a `Mistake` in the file
 where it belongs (reading the robot: `misread`, angles and gravity: `miscalculated`, leaving out:
-`left_out`); a wrong line of the recursion: `wrong_lines`, with a member of `wrong_recursion.Slip`.
-Plant it in tests/test_diagnose.py.
+`left_out`, one link: `one_link`); a wrong line of the recursion: `wrong_lines`, with a member of
+`wrong_recursion.Slip`. Plant it in tests/test_diagnose.py.
 """
 
 from rnea.check.mistakes.calculation import Work
@@ -14,5 +14,6 @@ from rnea.check.mistakes.miscalculated import MISCALCULATED
 from rnea.check.mistakes.mistake import Mistake, why_same
 from rnea.check.mistakes.residual import EXACT, Residual, rms, scales
 from rnea.check.mistakes.side_by_side import SideBySide
-from rnea.check.mistakes.torque_file import read_torques
+from rnea.check.mistakes.torque_file import read_torques, read_written_torques
 from rnea.check.mistakes.verdict_words import FEW_DIGITS, has_nearest
+from rnea.check.mistakes.written import half_unit, half_units

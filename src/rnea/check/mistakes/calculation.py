@@ -6,10 +6,22 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+import numpy as np
+
 from rnea.check.mistakes.wrong_recursion import Slips, rigid_torques
 from rnea.describe import Description
 from rnea.model import Model
-from rnea.recursions import QUANTITIES, Case, TorqueBudget, actuator_torque, rigid_torque
+from rnea.recursions import (
+    QUANTITIES,
+    Case,
+    TorqueBudget,
+    Wrenches,
+    actuator_torque,
+    applied_to,
+    by_body,
+    rigid_torque,
+)
+from rnea.spatial import ForceMoment
 from rnea.spatial.numbers import Array
 
 Change = Callable[[Array], Array]
@@ -20,7 +32,8 @@ class Work:
     """What is calculated with, from the robot's file to the column that the torque is written in.
 
     q, qd, qdd (N, n); gravity (3,); slips: wrong lines of the recursion; left_out: terms (N, n)
-    that are missing from the sum; report: how the torques are written down.
+    that are missing from the sum; report: how the torques are written down; wrench: what acts on
+    the robot from outside, pushing so many times (-1: the other way).
     """
 
     description: Description
@@ -35,6 +48,8 @@ class Work:
     slips: Slips = frozenset()
     left_out: tuple[Callable[[Work], Array], ...] = ()
     report: Change | None = None
+    wrench: Wrenches = None
+    pushing: float = 1.0
 
     def but(self, **changes: Any) -> Work:
         return replace(self, **changes)
@@ -51,6 +66,7 @@ class Work:
     def torques(self) -> Array:
         """tau (N, n) of this calculation, right or wrong."""
         tau = self.rigid(self.qd, self.qdd, self.gravity)
+        tau = tau + self.outside()
         for term in self.left_out:
             tau = tau - term(self)
         tau = tau + actuator_torque(self.model, self._case(), *self._motion(), tau)
@@ -61,8 +77,22 @@ class Work:
         row = QUANTITIES["torque_budget"]
         return TorqueBudget.of(row.compute(self.model, self._case(), *self._motion()))
 
+    def outside(self) -> Array:
+        """What the wrench asks of the joints (N, n), whatever the rest is calculated by."""
+        still = np.zeros_like(self.q)
+        if self.wrench is None:
+            return still
+        case = Case(np.zeros(3), self._loads())
+        return self.pushing * rigid_torque(self.model, case, self.q, still, still)
+
     def _case(self) -> Case:
-        return Case(self.gravity, None, None, self.friction, self.rotor, self.spring)
+        switches = self.friction, self.rotor, self.spring
+        return Case(self.gravity, self._loads(), None, *switches)
+
+    def _loads(self) -> dict[int, ForceMoment] | None:
+        if self.wrench is None:
+            return None
+        return by_body(self.model, applied_to(self.model, self.q, self.wrench))
 
     def _motion(self) -> tuple[Array, Array, Array]:
         return self.q, self.qd, self.qdd

@@ -9,7 +9,7 @@ import numpy as np
 
 from rnea.check.mistakes.calculation import Work
 from rnea.check.mistakes.mistake import Mistake
-from rnea.check.mistakes.noise import FEW, is_noise
+from rnea.check.mistakes.noise import ENOUGH, FEW, is_noise
 from rnea.check.mistakes.residual import (
     EXACT,
     ROWS,
@@ -22,6 +22,7 @@ from rnea.check.mistakes.residual import (
 )
 from rnea.check.mistakes.sizes import summed_sizes, without_remainders
 from rnea.check.mistakes.structure import Clues
+from rnea.check.mistakes.written import written
 from rnea.recursions import TorqueBudget
 from rnea.spatial.numbers import Array
 
@@ -34,8 +35,8 @@ class Comparison:
 
     sizes (n,): of the parts that the right torques are sums of, before these cancel;
     budget: what the right torques are spent on; step: of as many rows one is searched;
-    digits (n,): how far torques may be off because they were given with so few digits, or None
-    where nothing is known of that.
+    digits (N, n): how far torques may be off because they were given with so few digits, or None
+    where nothing is known of that. Of few rows it is always known: no noise can be told there.
     """
 
     work: Work
@@ -53,6 +54,10 @@ class Comparison:
         sizes = summed_sizes(work, budget)
         right = without_remainders(right, sizes)
         scale = scales(work.model, right, given, sizes, larger=False)
+        if digits is None and len(given) < ENOUGH:
+            digits = np.minimum(written(given), FEW * scale)  # 12.0 may be 12
+        elif digits is not None:
+            digits = np.broadcast_to(digits, given.shape)
         return cls(work, given, right, scale, sizes, budget, -(-len(given) // ROWS), digits)
 
     @property
@@ -65,7 +70,13 @@ class Comparison:
         if self.step == 1:
             return self
         work = self.work.moved(lambda x: x[self.chosen])
-        return Comparison.of(work, self.given[self.chosen], self.digits)
+        digits = None if self.digits is None else self.digits[self.chosen]
+        return Comparison.of(work, self.given[self.chosen], digits)
+
+    @property
+    def rounding(self) -> Array | None:
+        """RMS (n,) of what is known of the digits."""
+        return None if self.digits is None else rms(self.digits)
 
     def own_terms(self, tau: Array) -> Residual:
         """What torques tau leave, relative to the larger of them and the given ones."""

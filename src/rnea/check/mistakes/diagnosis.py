@@ -19,20 +19,19 @@ import numpy as np
 from rnea.check.mistakes.calculation import Work
 from rnea.check.mistakes.comparison import Comparison
 from rnea.check.mistakes.mistake import Mistake
-from rnea.check.mistakes.residual import SMALL, Residual
+from rnea.check.mistakes.residual import EXACT, Residual
 from rnea.check.mistakes.search import Candidate, Search
 from rnea.check.mistakes.side_by_side import SideBySide, scaled_parts, side_by_side
 from rnea.check.mistakes.verdict_words import verdict_lines
 from rnea.errors import InputError
 from rnea.model import Model, as_array, warn_of_degrees
+from rnea.spatial import Wrench
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
     from rnea.robot import Robot
-
-_RIGHT = 0.05  # of a joint's torque: so far a joint beside a named mistake still counts as right
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -56,6 +55,7 @@ class Diagnosis:
     factors       how often each part of the torque is contained in the given ones, where that can
                   be told (unknown only)
     digits        how far torques may be off by the digits they were given with, if that is known
+    serial        whether every joint carries the next one
     rows: how many states were looked at
     all_zero: whether the given torques are all zero
 
@@ -86,6 +86,7 @@ class Diagnosis:
     hint: Mistake | None = None
     all_zero: bool = False
     digits: Array | None = None
+    serial: bool = False
 
     def __str__(self) -> str:
         return "\n".join(verdict_lines(self))
@@ -107,14 +108,16 @@ def diagnose(
     rotor: bool = True,
     spring: bool = True,
     digits: ArrayLike | None = None,
+    wrench: Wrench | None = None,
 ) -> Diagnosis:
     """Which known mistake, if any, explains torques (N, n) that were found for a motion (N, n)?
 
     They are compared with the right torques, with or without friction, rotors and springs, and
-    with those of every known mistake and of every two; gravity (3,) is the robot's unless given.
-    digits (n,): how far right torques may be off because they were written with few digits, half
-    a unit of the last one. Then what is off by more is not right; without, a percent of a few rows
-    and 0.2 % of many are forgiven.
+    with those of every known mistake and of every two; gravity (3,) is the robot's unless given,
+    and a wrench acts in all rows alike.
+    digits (n,) or (N, n): how far right torques may be off because they were written with few
+    digits, half a unit of the last one. Then what is off by more is not right. Without, fewer than
+    20 rows are judged by the digits of their floats, and 0.2 % of many rows are forgiven.
 
     >>> import rnea
     >>> arm = rnea.load("planar_2r")
@@ -123,7 +126,7 @@ def diagnose(
     >>> verdict = diagnose(arm, q, qd, qdd, tau)
     >>> verdict.verdict, verdict.mistakes[0].title
     ('mistake', 'gravity with the wrong sign')
-    >>> one = [[0.3, 0.5]], [[0, 0]], [[0, 0]], [[-24.4, -8.45]]  # -24.3895, -8.4447
+    >>> one = [[0.3, 0.5]], [[0, 0]], [[0, 0]], [[-24.4, -8.44]]  # -24.3895, -8.4447
     >>> diagnose(arm, *one).verdict, diagnose(arm, *one, digits=[0.005, 0.005]).verdict
     ('right', 'inexact')
     """
@@ -133,14 +136,17 @@ def diagnose(
     field = np.asarray(robot.gravity if gravity is None else gravity)
     model = robot.model
     motion = (_rows(model, q, "q"), _rows(model, qd, "qd"), _rows(model, qdd, "qdd"))
-    work = Work(robot.description, robot.model, *motion, field, friction, rotor, spring)
+    if wrench is not None and (wrench.force.ndim, wrench.moment.ndim) != (1, 1):
+        raise InputError("wrench: one force and one moment, the same in all rows")
+    switches = friction, rotor, spring
+    work = Work(robot.description, model, *motion, field, *switches, wrench=wrench)
     given = _rows(model, tau, "tau")
     if given.shape != work.q.shape:
         raise InputError(f"torques {given.shape} do not fit the motion {work.q.shape}")
     if not given.size:
         raise InputError("there are no torques to compare")
     warn_of_degrees(model, work.q)
-    allowed = None if digits is None else _digits(model, digits)
+    allowed = None if digits is None else _digits(given, digits)
     return _verdict(Comparison.of(work, given, allowed))
 
 
@@ -158,12 +164,13 @@ def _rows(model: Model, values: ArrayLike, what: str) -> Array:
     return rows
 
 
-def _digits(model: Model, values: ArrayLike) -> Array:
-    """Deviations (n,), none of them negative."""
+def _digits(given: Array, values: ArrayLike) -> Array:
+    """Deviations (n,) or (N, n), none of them negative."""
     digits = np.asarray(values, dtype=float)
-    if digits.shape != (model.nv,) or not np.all(digits >= 0):
+    if digits.shape not in (given.shape, given.shape[1:]) or not np.all(digits >= 0):
         raise InputError(
-            f"digits: one deviation from 0 on for each of {model.nv} joints, not {digits.tolist()}"
+            f"digits: one deviation from 0 on for each of {given.shape[1]} joints, or for each "
+            f"torque, not {digits.tolist()}"
         )
     return digits
 
@@ -194,10 +201,7 @@ def _verdict(whole: Comparison) -> Diagnosis:
     elif best.mistakes and best.mistakes[0].fitted and whole.next_to_right(tau):
         hint, best = best.mistakes[0], search.right
     tau = _torques(whole, best)
-    before = whole.own_terms(whole.right)
-    good = before.joint <= (_RIGHT if known else SMALL)
-    if not known and whole.digits is not None:
-        good = whole.fitting(whole.right)
+    before, after = whole.own_terms(whole.right), whole.own_terms(tau)
     names = whole.work.model.joint_names
     return Diagnosis(
         verdict=_word(whole, best, known),
@@ -206,19 +210,34 @@ def _verdict(whole: Comparison) -> Diagnosis:
         joints=names,
         rows=len(whole.given),
         before=before,
-        after=whole.own_terms(tau),
+        after=after,
         random=random if best is judged else _random(search, whole, best, tau),
         no_effect=tuple(search.no_effect),
         same=_same_torques(search.groups),
         skipped=tuple(search.skipped),
         nearest=_nearest(whole, [c for c, _ in ranked[:4]]),
-        right_joints=tuple(name for name, ok in zip(names, good, strict=True) if ok),
+        right_joints=_right_joints(whole, before, after if known else None),
         torques=side_by_side(whole.given, whole.right, whole.scale),
         factors={} if known else scaled_parts(whole.given, whole.right, whole.budget),
         hint=hint,
         all_zero=not np.any(whole.given),
-        digits=whole.digits,
+        digits=whole.rounding,
+        serial=whole.work.model.is_serial,
     )
+
+
+def _right_joints(whole: Comparison, before: Residual, after: Residual | None) -> tuple[str, ...]:
+    """Joints whose torques are right to their digits, or to rounding.
+
+    after: what an explanation leaves; a joint that right torques leave no more of is right in it.
+    """
+    good = before.joint <= EXACT
+    if whole.digits is not None:
+        good = whole.fitting(whole.right)
+    if after is not None:
+        good = good | (before.joint <= after.joint * (1 + EXACT))
+    names = whole.work.model.joint_names
+    return tuple(name for name, ok in zip(names, good, strict=True) if ok)
 
 
 def _word(whole: Comparison, best: Candidate, known: bool) -> str:

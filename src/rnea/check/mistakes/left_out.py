@@ -1,13 +1,14 @@
-"""WRONG PHYSICS ON PURPOSE. Terms left out of the torque, and torques under the wrong joint."""
+"""WRONG PHYSICS ON PURPOSE. Terms left out of the torque or subtracted; columns misplaced."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
 
 from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.links import with_links
 from rnea.check.mistakes.mistake import Mistake, needs_two_joints
 from rnea.check.mistakes.wrong_recursion import across
 from rnea.spatial.numbers import Array
@@ -39,6 +40,14 @@ def _needs_spring(work: Work) -> str:
     return "" if work.model.has_springs else "the file gives no springs"
 
 
+def _needs_wrench(work: Work) -> str:
+    return "" if work.wrench is not None else "no wrench is given"
+
+
+def _needs_payload(work: Work) -> str:
+    return "" if work.description.attachments else "no payload is given"
+
+
 def _without(term: Callable[[Work], Array]) -> Callable[[Work], Work]:
     return lambda work: work.but(left_out=(*work.left_out, term))
 
@@ -57,8 +66,9 @@ def _products(work: Work) -> Array:
     return _velocity_terms(work) - _squares(work)
 
 
-def _half_products(work: Work) -> Array:
-    return 0.5 * _products(work)
+def _times(factor: float, term: Callable[[Work], Array]) -> Callable[[Work], Array]:
+    """So much of a term: what is subtracted twice has the wrong sign."""
+    return lambda work: factor * term(work)
 
 
 def _own_parallel_axis(work: Work) -> Array:
@@ -71,16 +81,16 @@ def _own_parallel_axis(work: Work) -> Array:
     return term
 
 
-def _spinning(work: Work) -> list[str]:
+def spinning(work: Work) -> list[str]:
     """Names of the bodies that have an inertia about their centre of mass."""
     return [body.name for body in work.model.bodies if np.any(body.inertia.about_com)]
 
 
 def _needs_inertia(work: Work) -> str:
-    return "" if _spinning(work) else "every link is a point mass"
+    return "" if spinning(work) else "every link is a point mass"
 
 
-def _without_inertia(name: str = "") -> Callable[[Work], Work]:
+def without_inertia(name: str = "") -> Callable[[Work], Work]:
     """I = 0 about the centre of mass, of one body or of all."""
 
     def make(work: Work) -> Work:
@@ -95,21 +105,13 @@ def _without_inertia(name: str = "") -> Callable[[Work], Work]:
     return make
 
 
-def inertia_of_one(work: Work) -> Iterator[Mistake]:
-    """I wd + w × I w of one link left out; where only one link has it that is all links'."""
-    names = _spinning(work)
-    for name in names if len(names) > 1 else ():
-        yield Mistake(
-            "no_inertia_of_link",
-            f"I wd + w × I w of {name} left out",
-            "All other torques are right. The moment that turns this link about its centre of "
-            "mass is missing, at its own joint and at every joint that carries it.",
-            f"Add N = I wd + w × I w of {name} to the moment balance of its joint.",
-            _without_inertia(name),
-            "the link's turning is not felt in this motion",
-            family="inertia",
-            alone=True,
+def _without_payload(work: Work) -> Work:
+    payloads = {payload.name for payload in work.description.attachments}
+    return with_links(
+        lambda _, frame, own: (
+            replace(own, mass=0.0, about_com=np.zeros((3, 3))) if frame.name in payloads else own
         )
+    )(work)
 
 
 def _shifted(by: int, *, around: bool) -> Callable[[Work], Work]:
@@ -141,7 +143,7 @@ LEFT_OUT = (
         "c_ijk qd_j qd_k and c_ikj qd_k qd_j are equal, and both stand in the sum. With two links "
         "that is 2 h qd1 qd2, not h qd1 qd2.",
         "Double the terms in qd_j qd_k, j ≠ k.",
-        _without(_half_products),
+        _without(_times(0.5, _products)),
         "no two joints move at once in a way that couples them",
         needs_two_joints,
         "velocity",
@@ -166,6 +168,39 @@ LEFT_OUT = (
         family="velocity",
     ),
     Mistake(
+        "velocity_sign",
+        "Coriolis and centrifugal terms with the wrong sign",
+        "C(q, qd) qd was subtracted. It stands on the side of M(q) qdd: tau = M qdd + C qd + g.",
+        "Add C(q, qd) qd to the torques.",
+        _without(_times(2, _velocity_terms)),
+        "no velocity term is felt in this motion",
+        family="velocity",
+    ),
+    Mistake(
+        "coriolis_sign",
+        "Coriolis terms (products qd_j qd_k of different joints) with the wrong sign",
+        "The products of two joints' speeds were subtracted, or their sign was lost when the "
+        "mass matrix was differentiated.",
+        "Change the sign of the terms in qd_j qd_k, j ≠ k.",
+        _without(_times(2, _products)),
+        "no two joints move at once in a way that couples them",
+        needs_two_joints,
+        "velocity",
+        alone=True,
+    ),
+    Mistake(
+        "centrifugal_sign",
+        "centrifugal terms (squares qd_j²) with the wrong sign",
+        "The squares of the joints' speeds were subtracted: the derivative of the mass matrix has "
+        "a half and a sign in -½ ∂M_jj/∂q_i qd_j².",
+        "Change the sign of the terms in qd_j².",
+        _without(_times(2, _squares)),
+        "no joint feels the centrifugal force of another in this motion",
+        needs_two_joints,
+        "velocity",
+        alone=True,
+    ),
+    Mistake(
         "no_own_parallel_axis",
         "m1 r1² of the first link left out",
         "The first link's inertia about its joint is I1 + m1 r1²; I1 alone is about its centre "
@@ -183,7 +218,7 @@ LEFT_OUT = (
         "Every link was taken for a point mass: c × F is there, but not the moment that turns the "
         "link about its centre of mass.",
         "Add N = I wd + w × I w of every link to the moment balance of its joint.",
-        _without_inertia(),
+        without_inertia(),
         "no link's turning is felt in this motion",
         _needs_inertia,
         "inertia",
@@ -215,6 +250,40 @@ LEFT_OUT = (
         lambda work: work.but(spring=False),
         "every joint with a spring stays at its rest",
         _needs_spring,
+    ),
+    Mistake(
+        "wrench_sense",
+        "the wrench with the wrong sense: on the robot and by the robot exchanged",
+        "What the robot exerts on its surroundings is the opposite of what acts on it. A force "
+        "that acts on the tool helps the joints in its own direction.",
+        "Subtract transpose(J) times the wrench that acts on the robot; add that which the robot "
+        "exerts.",
+        lambda work: work.but(pushing=-1.0),
+        "the wrench asks no joint for a torque",
+        _needs_wrench,
+        "wrench",
+    ),
+    Mistake(
+        "no_wrench",
+        "the wrench left out",
+        "The torques are those of the motion alone; what acts on the robot from outside is not "
+        "among them.",
+        "Start the way in with the force and moment at the tool, or subtract transpose(J) times "
+        "the wrench that acts on the robot.",
+        lambda work: work.but(pushing=0.0),
+        "the wrench asks no joint for a torque",
+        _needs_wrench,
+        "wrench",
+    ),
+    Mistake(
+        "no_payload",
+        "the payload left out",
+        "The torques are those of the robot with an empty hand.",
+        "Add the payload to the last link: its mass, and with it centre of mass and inertia.",
+        _without_payload,
+        "the payload is not felt in this motion",
+        _needs_payload,
+        "payload",
     ),
     Mistake(
         "shifted_up",

@@ -8,6 +8,7 @@ import numpy as np
 
 from rnea.check.mistakes.calculation import Work
 from rnea.check.mistakes.mistake import Mistake, needs_both, needs_turning
+from rnea.spatial.numbers import Array
 
 
 def _angles(factor: float, rates: bool, every: bool = False) -> Callable[[Work], Work]:
@@ -18,6 +19,23 @@ def _angles(factor: float, rates: bool, every: bool = False) -> Callable[[Work],
         return work.moved(lambda x: x * by) if rates else work.but(q=work.q * by)
 
     return make
+
+
+def _rates_in_degrees(work: Work) -> Work:
+    by = np.array([180 / np.pi if b.joint.turns else 1.0 for b in work.model.bodies])
+    return work.but(qd=work.qd * by)
+
+
+def _needs_turning_chain(work: Work) -> str:
+    model = work.model
+    if model.is_serial and model.nv > 1 and all(b.joint.turns for b in model.bodies):
+        return ""
+    return "it is made for serial arms with two rotary joints and more"
+
+
+def _differences(x: Array) -> Array:
+    """x1, x2 - x1, x3 - x2, ..."""
+    return np.diff(x, axis=-1, prepend=0.0)
 
 
 MISCALCULATED = (
@@ -86,6 +104,30 @@ MISCALCULATED = (
         _angles(180 / np.pi, rates=False, every=True),
         "no torque depends on a position, or the difference is not felt in this motion",
         needs_both,
+        "angles",
+        alone=True,
+    ),
+    Mistake(
+        "rates_into_degrees",
+        "velocities in degrees/s where rad/s belong (qd multiplied by 180/pi)",
+        "The rates were left in, or turned into, degrees per second; angles and accelerations are "
+        "in radians.",
+        "Give qd in rad/s.",
+        _rates_in_degrees,
+        "nothing turns, or no velocity term is felt in this motion",
+        needs_turning,
+        "angles",
+        alone=True,
+    ),
+    Mistake(
+        "relative_taken_as_absolute",
+        "joint coordinates taken for absolute angles: q2 - q1 at joint 2, and so on",
+        "q2 is the angle between link 1 and link 2. Who takes it for the angle from the horizontal "
+        "subtracts q1 from it, and its rates alike.",
+        "Link i stands at q1 + ... + q_i; use the coordinates of the joints as they are.",
+        lambda work: work.moved(_differences),
+        "only the last joint moves away from zero, or the difference is not felt in this motion",
+        _needs_turning_chain,
         "angles",
         alone=True,
     ),

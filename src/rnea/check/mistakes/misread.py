@@ -9,12 +9,13 @@ from dataclasses import replace
 import numpy as np
 
 from rnea.check.mistakes.calculation import Work
-from rnea.check.mistakes.mistake import Mistake
+from rnea.check.mistakes.links import from_joint, parallel_axis, way_to_other_end, with_links
+from rnea.check.mistakes.mistake import Mistake, needs_far_frames
 from rnea.describe import DHTable, Tree
 from rnea.errors import ModelWarning
-from rnea.model import Evaluator, Frame, Model, build, rotate_x, translate
-from rnea.spatial import TOOL, Inertia, Pose, combined, point_inertia, transposed_times
-from rnea.spatial.numbers import FLOAT, Array
+from rnea.model import Evaluator, Frame, build, rotate_x, translate
+from rnea.spatial import Inertia, Pose, point_inertia
+from rnea.spatial.numbers import FLOAT
 
 
 def _needs_table(*conventions: str) -> Callable[[Work], str]:
@@ -62,62 +63,19 @@ def _masses_in_other_frames(work: Work) -> Work:
     def retaken(_: Work, frame: Frame, own: Inertia) -> Inertia:
         return own.seen_from(taken[frame.name]) if frame.name in taken else own
 
-    return _with_links(retaken)(work)
+    return with_links(retaken)(work)
 
 
 # ---- masses of the links ----------------------------------------------------------------------
 
 
-def _with_links(change: Callable[[Work, Frame, Inertia], Inertia]) -> Callable[[Work], Work]:
-    """The inertia of every moving link changed; change sees it in its own frame.
-
-    No check of realizability: a wrong inertia may be one that no body has.
-    """
-
-    def make(work: Work) -> Work:
-        model = work.model
-        parts: list[list[Inertia]] = [[] for _ in range(len(model.bodies) + 1)]
-        for frame in model.frames.values():
-            inertia = frame.inertia
-            if frame.body and not inertia.is_zero:
-                own = inertia.seen_from(frame.pose.inverse())
-                inertia = change(work, frame, own).seen_from(frame.pose)
-            parts[frame.body].append(inertia)
-        bodies = tuple(
-            replace(body, inertia=combined(parts[body.index], model.kind).frozen())
-            for body in model.bodies
-        )
-        return work.but(model=replace(model, bodies=bodies))
-
-    return make
-
-
-def _way_to_other_end(model: Model, frame: Frame) -> Array:
-    """From a link's frame to the other end of the link, in the link's axes.
-
-    A frame that stands off its joint (standard DH) is the far end, and the joint is the other;
-    a frame on its joint has the next joint, or the tool, at the other end.
-    """
-    links = [link for link in model.frames.values() if link.mount == "joint"]
-    other_end = here = frame.pose.translation
-    if frame in links and np.any(here):
-        other_end = np.zeros(3)
-    elif frame in links and not any(np.any(link.pose.translation) for link in links):
-        following = model.children[frame.body]
-        if following:
-            other_end = model.body(following[0]).joint.placement.translation
-        elif TOOL in model.frames and model.frames[TOOL].body == frame.body:
-            other_end = model.frames[TOOL].pose.translation
-    return transposed_times(frame.pose.rotation, other_end - here)
-
-
 def _com_from_other_end(work: Work, frame: Frame, own: Inertia) -> Inertia:
-    return replace(own, com=own.com + _way_to_other_end(work.model, frame))
+    return replace(own, com=own.com + way_to_other_end(work.model, frame))
 
 
 def _com_counted_back(work: Work, frame: Frame, own: Inertia) -> Inertia:
     """The part along the link counted from the link's other end: l - r in place of r."""
-    way = _way_to_other_end(work.model, frame)
+    way = way_to_other_end(work.model, frame)
     length = float(np.linalg.norm(way))
     if not length:
         return own
@@ -125,12 +83,17 @@ def _com_counted_back(work: Work, frame: Frame, own: Inertia) -> Inertia:
     return replace(own, com=own.com + along * (length - 2 * float(along @ own.com)))
 
 
-def _about_origin(_: Work, frame: Frame, own: Inertia) -> Inertia:
-    return replace(own, about_com=own.about_com + point_inertia(own.mass, own.com))
+def _com_from_joint(_: Work, frame: Frame, own: Inertia) -> Inertia:
+    """p + r: from the frame at the far end a number that is from the joint."""
+    return replace(own, com=own.com + from_joint(frame))
 
 
-def _less_parallel_axis(_: Work, frame: Frame, own: Inertia) -> Inertia:
-    return replace(own, about_com=own.about_com - point_inertia(own.mass, own.com))
+def _com_mirrored(_: Work, frame: Frame, own: Inertia) -> Inertia:
+    return replace(own, com=own.com * np.array([-1.0, 1.0, 1.0]))
+
+
+def _origin(_: Frame) -> float:
+    return 0.0
 
 
 def _products_negated(work: Work, frame: Frame, own: Inertia) -> Inertia:
@@ -187,9 +150,34 @@ MISREAD = (
         "standard DH, at its joint in modified DH and in trees.",
         "Measure each centre of mass from the frame that the table gives the link; from the "
         "joint it is p + c in standard DH.",
-        _with_links(_com_from_other_end),
+        with_links(_com_from_other_end),
         "both ends of every link with mass are the same point, or the difference is not felt",
         family="com",
+    ),
+    Mistake(
+        "com_from_joint",
+        "centres of mass measured from the joints but used from the far ends of the links (p + r)",
+        "The frames of standard DH stand at the far ends. A distance r that is measured from the "
+        "joint becomes p + r from the joint when it is put into them.",
+        "In standard DH the centre of mass is r - p from its frame: mostly a negative number along "
+        "x.",
+        with_links(_com_from_joint),
+        "all frames of links with mass stand on their joints, or the difference is not felt",
+        needs_far_frames,
+        "com",
+        alone=True,
+    ),
+    Mistake(
+        "com_x_sign",
+        "the centres of mass with the wrong sign along x",
+        "+ was taken for -. In standard DH a link lies on the negative side of its frame, which "
+        "stands at the far end; in modified DH mostly on the positive side.",
+        "Take the centres of mass with the signs of the table.",
+        with_links(_com_mirrored),
+        "no centre of mass has a part along x that is felt in this motion",
+        _needs_table("standard", "modified"),
+        "com",
+        alone=True,
     ),
     Mistake(
         "com_counted_back",
@@ -198,7 +186,7 @@ MISREAD = (
         "The arm of its weight about the joint was taken from the wrong end.",
         "Take the way from the joint to the centre of mass: r in modified DH, l - |c| in standard "
         "DH, where c is counted from the far end.",
-        _with_links(_com_counted_back),
+        with_links(_com_counted_back),
         "every centre of mass lies in the middle of its link, or the difference is not felt",
         family="com",
     ),
@@ -209,7 +197,7 @@ MISREAD = (
         "is counted twice.",
         "Use the inertia about the centre of mass in N = I wd + w × I w (subtract "
         "m (c² 1 - c cᵀ) from that about the origin).",
-        _with_links(_about_origin),
+        with_links(parallel_axis(1, _origin)),
         "every centre of mass lies at its frame's origin, or the difference is not felt here",
         family="inertia",
     ),
@@ -220,9 +208,34 @@ MISREAD = (
         "centre of mass.",
         "Take the given inertia as about the centre of mass; only about the origin add "
         "m (c² 1 - c cᵀ).",
-        _with_links(_less_parallel_axis),
+        with_links(parallel_axis(-1, _origin)),
         "every centre of mass lies at its frame's origin, or the difference is not felt here",
         family="inertia",
+    ),
+    Mistake(
+        "inertia_about_joint_for_com",
+        "inertia about the joint used as if about the centre of mass (parallel axis twice)",
+        "m vdc already contains the part m (r² 1 - r rᵀ), r from the joint to the centre of mass: "
+        "with the inertia about the joint it is counted twice.",
+        "Use the inertia about the centre of mass in N = I wd + w × I w; in a rod that is "
+        "m l²/12, not m l²/3.",
+        with_links(parallel_axis(1, from_joint)),
+        "every centre of mass lies at its joint, or the difference is not felt here",
+        needs_far_frames,
+        "inertia",
+        alone=True,
+    ),
+    Mistake(
+        "inertia_about_com_for_joint",
+        "inertia about the centre of mass used as if about the joint (parallel axis forgotten)",
+        "m (r² 1 - r rᵀ), r from the joint to the centre of mass, was subtracted from, or never "
+        "added to, an inertia that is about the centre of mass.",
+        "About its joint a link has I + m (r² 1 - r rᵀ), about its centre of mass I.",
+        with_links(parallel_axis(-1, from_joint)),
+        "every centre of mass lies at its joint, or the difference is not felt here",
+        needs_far_frames,
+        "inertia",
+        alone=True,
     ),
     Mistake(
         "products_negated",
@@ -230,7 +243,7 @@ MISREAD = (
         "The entries off the diagonal of the inertia matrix are -∫ x y dm; some books call "
         "+∫ x y dm the product of inertia.",
         "Put ixy = -∫ x y dm (and so on) into the matrix.",
-        _with_links(_products_negated),
+        with_links(_products_negated),
         "all products of inertia are zero or not felt in this motion",
         family="products",
     ),

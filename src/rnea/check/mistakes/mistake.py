@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.wrong_recursion import frames_off_joints
 
 
 def _always(_: Work) -> str:
@@ -69,6 +70,11 @@ def needs_both(work: Work) -> str:
     return needs_sliding(work) or needs_turning(work)
 
 
+def needs_far_frames(work: Work) -> str:
+    off = frames_off_joints(work.model)
+    return "" if off else "the links' frames stand on their joints: c is from the joint"
+
+
 def needs_two_joints(work: Work) -> str:
     return "" if work.model.nv > 1 else "the robot has only one joint"
 
@@ -78,6 +84,9 @@ _WHY_SAME = {
     "masses_in_other_frames com_from_other_end": "the frames at both ends of the links with mass "
     "are parallel, or their turn is not felt",
     "gravity_sign rotation_transposed": "a transposed turn only turns the weight over here",
+    "velocity_sign rotation_transposed": "transposed turns have all angles with the other sign; "
+    "the cosines stay, and the velocity terms are sines here",
+    "no_link no_mass_of_link": "the link is a point mass",
     "rotation_transposed rotation_transposed_outward": "no force or moment is handed inward that "
     "the transpose would change",
     "no_coriolis_acceleration no_coriolis": "2 d' w × z is the only product of two joints' speeds "

@@ -17,7 +17,7 @@ from rnea.spatial.numbers import Array
 ENOUGH = 20
 """Rows from which on noise can be told from structure."""
 FEW = 0.01
-"""What few rows may be off, since nobody can see there what it is."""
+"""What few rows may be off before more than rounding is looked for."""
 _QUIET = 0.05  # noise of this relative size needs no likeness in other joints
 _LOUD = 0.3  # beyond this the torques say nothing about the calculation
 _FAR = 20.0  # times the median: no noise strays so far

@@ -10,11 +10,12 @@ import numpy as np
 from rnea.check.mistakes.calculation import Work
 from rnea.check.mistakes.comparison import Comparison
 from rnea.check.mistakes.fitted import delayed, exchanged, fitted, negated
-from rnea.check.mistakes.left_out import LEFT_OUT, inertia_of_one
+from rnea.check.mistakes.left_out import LEFT_OUT
 from rnea.check.mistakes.miscalculated import MISCALCULATED
 from rnea.check.mistakes.misread import MISREAD
 from rnea.check.mistakes.mistake import Mistake
 from rnea.check.mistakes.noise import visible
+from rnea.check.mistakes.one_link import of_one_link
 from rnea.check.mistakes.residual import EXACT, Residual, log_likelihood, residual, rms
 from rnea.check.mistakes.sizes import without_remainders
 from rnea.check.mistakes.wrong_lines import WRONG_LINES
@@ -58,7 +59,7 @@ class Search:
         special = [
             *negated(self.work),
             *exchanged(self.work),
-            *inertia_of_one(self.work),
+            *of_one_link(self.work),
             *delayed(whole.work, whole.chosen),
             # of all rows, for all are to be explained: what a fit to a few leaves is no noise
             *fitted(whole.work, whole.given, whole.right, 1 / whole.scale, weight),
@@ -137,7 +138,7 @@ class Search:
 
     def _candidate(self, mistakes: tuple[Mistake, ...], work: Work, tau: Array) -> Candidate:
         left = residual(self.given, tau, self.scale)
-        digits = 0.0 if self.rows.digits is None else self.rows.digits
+        digits = 0.0 if self.rows.rounding is None else self.rows.rounding
         score = log_likelihood(left.rms, self.scale, len(tau), digits)
         if any(m.fitted for m in mistakes):
             score -= tau.shape[1]  # what as many fitted numbers gain by chance

@@ -13,7 +13,7 @@ from rnea.check.mistakes.residual import rms
 from rnea.recursions import TorqueBudget
 from rnea.spatial.numbers import Array
 
-_STEADY = 0.01  # of the given torque: so far rows may be from one ratio
+_STEADY = 0.01  # of the given torque: so far rows may be from one ratio, or one sum
 _REMAINDER = 1e-12  # of a torque: what a difference leaves by rounding
 _PER_FACTOR = 3  # numbers that each factor of a part must have to be more than a fit
 _GOOD = 0.1  # of the difference: what the parts may leave of it
@@ -65,7 +65,7 @@ def scaled_parts(given: Array, right: Array, budget: TorqueBudget) -> dict[str, 
     """Factors by which the parts of the budget make up given torques (N, n), for all joints.
 
     None where there are hardly more numbers than factors, where parts go along with each other,
-    or where the sum is not good: any few numbers are a sum of enough parts.
+    or where the sum is not good in every joint: any few numbers are a sum of enough parts.
     """
     parts = {name: part.ravel() for name, part in budget.items() if np.abs(part).max() > 1e-9}
     if not parts:
@@ -74,7 +74,8 @@ def scaled_parts(given: Array, right: Array, budget: TorqueBudget) -> dict[str, 
     if np.count_nonzero(np.any(A, axis=1)) < _PER_FACTOR * len(parts):
         return {}
     factors, _, rank, _ = np.linalg.lstsq(A, given.ravel(), rcond=1e-9)
-    left = np.linalg.norm(given.ravel() - A @ factors)
-    if rank < len(parts) or left > _GOOD * np.linalg.norm(given - right):
+    rest = given - (A @ factors).reshape(given.shape)
+    good = np.linalg.norm(rest) <= _GOOD * np.linalg.norm(given - right)
+    if rank < len(parts) or not good or np.any(rms(rest) > _STEADY * rms(given)):
         return {}
     return dict(zip(parts, factors.tolist(), strict=True))

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from rnea.check.mistakes.noise import ENOUGH
+from rnea.check.mistakes.written import half_units
 from rnea.errors import TrajectoryError, counted, suggestion
 from rnea.model import Model
 from rnea.motion import (
@@ -41,6 +43,20 @@ def read_torques(
     >>> tau.ravel()
     array([5., 6.])
     """
+    return read_written_torques(text, joint_names, motion, file, spelling)[:2]
+
+
+def read_written_torques(
+    text: str,
+    joint_names: Joints,
+    motion: Trajectory | None,
+    file: str = "",
+    spelling: Spelling = PLAIN,
+) -> tuple[Trajectory, Array, Array | None]:
+    """The same, and half units (N, nv) of the torques' last digits as they stand in the file.
+
+    Not of many rows: there noise is told from mistakes, however many digits it has.
+    """
     table, columns = CsvTable(text, file, spelling.separator), Columns.of(joint_names)
     efforts = columns.speeds
     if isinstance(joint_names, Model):
@@ -55,11 +71,21 @@ def read_torques(
     _check(table, wanted, columns.joints, motion is not None)
     values = told.converted(table.columns(wanted))
     tau = stacked(values, "tau", efforts)
+    digits = None
+    if len(table) < ENOUGH:
+        halves = told.converted({name: _half_units(table, name) for name in torques})
+        digits = np.abs(np.stack(list(halves.values()), axis=-1))
     if motion is not None:
         _check_times(values["t"], motion.t, file)
-        return motion, tau
+        return motion, tau, digits
     q, qd, qdd = (stacked(values, rate, columns.names(rate)) for rate in RATES)
-    return Trajectory(values["t"], q, qd, qdd, columns.joints, columns), tau
+    return Trajectory(values["t"], q, qd, qdd, columns.joints, columns), tau, digits
+
+
+def _half_units(table: CsvTable, name: str) -> Array:
+    cells = table.texts(table.header.index(name))
+    plain = cells if table.separator == "," else [cell.replace(",", ".") for cell in cells]
+    return half_units([plain])[:, 0]
 
 
 def _check(

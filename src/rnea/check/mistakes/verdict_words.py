@@ -112,8 +112,12 @@ def _inexact(diagnosis: Diagnosis) -> list[str]:
             place = _wrong_digit(number(given, 10), right)
             where = f"It differs in the {place} digit: " if place else ""
             share = percent(float(diagnosis.before.joint[j]))
-            lines.append(f"  {name}: {number(given, 10)} for {number(right, 6)}. {where}{share}.")
-    return [*lines, "Rounding on the way? Keep all digits until the end, of constants too."]
+            one = f"{number(given, 10)} for {number(right, 6)}. {where}{share}."
+            lines.append(f"  {name}: {one if diagnosis.rows == 1 else f'off by {share}.'}")
+    lines.append("Rounding on the way? Keep all digits until the end, of constants too.")
+    if diagnosis.rows > 1:
+        lines.append("Or a number of the robot is a little wrong, or a small term left out.")
+    return lines
 
 
 def _wrong_digit(given: str, right: float) -> str:
@@ -139,10 +143,24 @@ def _unknown(diagnosis: Diagnosis) -> list[str]:
             lines.append("Too little stands out of the noise to tell it from mistakes like it.")
     right = ", ".join(diagnosis.right_joints) or "none"
     lines.append(f"Joints with right torques: {right}.")
+    lines += _outer_right(diagnosis)
     if diagnosis.factors and not diagnosis.all_zero:
         parts = ", ".join(f"{number(k, 4)} {name}" for name, k in diagnosis.factors.items())
         lines.append(f"As a sum of the torque's parts they are: {parts}.")
     return lines
+
+
+def _outer_right(diagnosis: Diagnosis) -> list[str]:
+    """Where to look: no torque depends on a force further in."""
+    joints, count = diagnosis.joints, len(diagnosis.right_joints)
+    outer = joints[len(joints) - count :]
+    if not diagnosis.serial or not 0 < count < len(joints) or diagnosis.right_joints != outer:
+        return []
+    wrong = joints[len(joints) - count - 1]
+    return [
+        f"From {outer[0]} outward all is right: look at the link that {wrong} moves, and at what "
+        f"{outer[0]} hands to it."
+    ]
 
 
 def has_nearest(diagnosis: Diagnosis) -> bool:

@@ -7,7 +7,12 @@ from collections.abc import Callable
 import numpy as np
 
 from rnea.check.mistakes.calculation import Work
-from rnea.check.mistakes.mistake import Mistake, needs_sliding, needs_two_joints
+from rnea.check.mistakes.mistake import (
+    Mistake,
+    needs_far_frames,
+    needs_sliding,
+    needs_two_joints,
+)
 from rnea.check.mistakes.wrong_recursion import Slip
 from rnea.recursions import body_poses
 from rnea.spatial import times
@@ -22,12 +27,6 @@ def _needs_plane(work: Work) -> str:
     if all(np.abs(axis - axes[0]).max() < 1e-9 for axis in axes):
         return ""
     return "the joints' axes are not parallel; it is made for planar arms"
-
-
-def _needs_far_frames(work: Work) -> str:
-    frames = [work.model.frame(body.name) for body in work.model.bodies]
-    far = any(np.any(frame.pose.translation) for frame in frames)
-    return "" if far else "the links' frames stand on their joints: c is from the joint"
 
 
 def _slip(*slips: Slip) -> Callable[[Work], Work]:
@@ -159,6 +158,30 @@ WRONG_LINES = (
         alone=True,
     ),
     Mistake(
+        "no_turning_of_axis",
+        "(R w) × z qd left out of the angular accelerations",
+        "A joint's axis is turned by the joints before it, so that its rate changes its direction "
+        "even where qdd is zero.",
+        "Write wd_i = transpose(R) wd_(i-1) + (transpose(R) w_(i-1)) × z_i qd_i + qdd_i z_i.",
+        _slip(Slip.AXIS_NOT_TURNED),
+        "no joint turns about an axis that another one turns, or the difference is not felt",
+        needs_two_joints,
+        "carried",
+        alone=True,
+    ),
+    Mistake(
+        "no_gyroscopic",
+        "w × I w left out of the moments of all links",
+        "Euler's equation has two terms: a body that turns about no principal axis needs a moment "
+        "even where wd is zero.",
+        "Write N = I wd + w × I w for every link.",
+        _slip(Slip.NO_GYROSCOPIC),
+        "every link turns about a principal axis, or the moment is not felt in this motion",
+        needs_two_joints,
+        "gyroscopic",
+        alone=True,
+    ),
+    Mistake(
         "no_centripetal_at_com",
         "w × (w × c) left out of the centres of mass' accelerations",
         "A centre of mass runs around the axis and is accelerated towards it: in the plane by "
@@ -187,7 +210,7 @@ WRONG_LINES = (
         "Write vdc = vd_joint + wd × r + w × (w × r), r from the joint to the centre of mass.",
         _slip(Slip.NO_CENTRIPETAL_FROM_JOINT),
         _NOTHING_ALONG,
-        _needs_far_frames,
+        needs_far_frames,
         "acceleration",
         alone=True,
     ),
@@ -198,7 +221,7 @@ WRONG_LINES = (
         "Write vdc = vd_joint + wd × r + w × (w × r): in the plane -w² r along the link.",
         _slip(Slip.CENTRIPETAL_FROM_JOINT_NEGATED),
         _NOTHING_ALONG,
-        _needs_far_frames,
+        needs_far_frames,
         "acceleration",
         alone=True,
     ),
@@ -265,6 +288,17 @@ WRONG_LINES = (
         "no force of a next link has an arm about a joint's axis",
         needs_two_joints,
         "arm",
+    ),
+    Mistake(
+        "moment_arm_sign",
+        "the moment p × f of the next link's force with the wrong sign",
+        "f × p was written for p × f, or p was taken from the next joint to this one.",
+        "Write p × (R f_next), p from this joint to the next.",
+        _slip(Slip.ARM_NEGATED),
+        "no force of a next link has an arm about a joint's axis",
+        needs_two_joints,
+        "arm",
+        alone=True,
     ),
     Mistake(
         "moment_arm_to_com",

@@ -9,7 +9,9 @@ here in the axes of the frame that the robot's file gives link i, wherever that 
     near    from the frame of the parent link to the joint, in the parent's axes
     far     from the joint to the link's own frame, in the link's axes
 
-Modified DH and trees have far = 0, standard DH has near = 0. Moments are about the joint.
+Modified DH and trees have far = 0, standard DH has near = 0. How far a prismatic joint has slid is
+part of the arm p of its link: of near in modified DH, whose joint slides along, of far in standard
+DH, whose frame i-1 stays. Moments are about the joint.
 """
 
 from __future__ import annotations
@@ -36,6 +38,8 @@ class Slip(Enum):
     COM_PASSED_ON = "acceleration of the parent's centre of mass for that of the joint"
     RATE_NOT_CARRIED = "w of the parent left out of w"
     TURNING_NOT_CARRIED = "wd of the parent left out of wd"
+    AXIS_NOT_TURNED = "w × z qd left out of wd"
+    NO_GYROSCOPIC = "w × I w left out"
     NO_CENTRIPETAL_AT_COM = "w × (w × c) left out"
     CENTRIPETAL_AT_COM_NEGATED = "-w × (w × c)"
     NO_CENTRIPETAL_FROM_JOINT = "w × (w × c) left out, c from the joint"
@@ -46,6 +50,7 @@ class Slip(Enum):
     HALF_CORIOLIS_ACCELERATION = "d' w × z, without the 2"
     MOMENT_NOT_CARRIED = "n of the next link left out"
     NO_ARM = "p × f of the next link left out"
+    ARM_NEGATED = "-p × f of the next link"
     ARM_AT_COM = "c × f of the next link in place of p × f"
     SCALARS = "numbers along the link for vectors, each link by itself"
     SCALARS_HANDED_ON = "numbers along the link for vectors, handed on from centre to centre"
@@ -77,16 +82,23 @@ def _link_frame(model: Model, index: int) -> Pose:
     return model.frame(model.body(index).name).pose if index else Pose.identity(model.kind)
 
 
+def frames_off_joints(model: Model) -> bool:
+    """Whether links have frames that stand off their joints, as standard DH has them."""
+    return any(np.any(_link_frame(model, body.index).translation) for body in model.bodies)
+
+
 def _link(model: Model, body: Body, q: Array) -> _Link:
     X_BL = _link_frame(model, body.index)
-    X_LJ = _link_frame(model, body.parent).inverse() @ body.joint.pose(q[..., body.q])
+    X_PL = _link_frame(model, body.parent).inverse()
+    X_LJ = X_PL @ body.joint.pose(q[..., body.q])
     X_LB = X_BL.inverse()
+    R = (X_LJ @ X_BL).rotation
+    near, far = X_LJ.translation, -X_LB.translation
+    if frames_off_joints(model):
+        near = (X_PL @ body.joint.placement).translation
+        far = far + transposed_times(R, X_LJ.translation - near)
     turns, slides = (transposed_times(X_BL.rotation, axes) for axes in body.joint.motion_axes(q))
-    inertia = body.inertia.seen_from(X_LB)
-    return _Link(
-        *(body, (X_LJ @ X_BL).rotation, X_LJ.translation, -X_LB.translation),
-        *(inertia, turns, slides),
-    )
+    return _Link(body, R, near, far, body.inertia.seen_from(X_LB), turns, slides)
 
 
 def _at_arm(w: Array, wd: Array, arm: Array, centripetal: float = 1.0) -> Array:
@@ -135,7 +147,9 @@ def _outward(
         turn, slide = qd[..., v] @ link.turns, qd[..., v] @ link.slides
         w_carried, wd_carried = transposed_times(R, w[P]), transposed_times(R, wd[P])
         w.append(turn if Slip.RATE_NOT_CARRIED in slips else w_carried + turn)
-        gained = cross(w_carried, turn) + qdd[..., v] @ link.turns
+        gained = qdd[..., v] @ link.turns
+        if Slip.AXIS_NOT_TURNED not in slips:
+            gained = gained + cross(w_carried, turn)
         wd.append(gained if Slip.TURNING_NOT_CARRIED in slips else wd_carried + gained)
         carried = vd[P] + _at_arm(w[P], wd[P], link.near, at_next)
         if Slip.COM_PASSED_ON in slips:
@@ -147,7 +161,9 @@ def _outward(
         at_frame = at_joint + _at_arm(w[-1], wd[-1], link.far, from_joint)
         vdc.append(at_frame + _at_arm(w[-1], wd[-1], own.com, from_joint * at_com))
         F = vdc[-1] * own.mass
-        N = times(own.about_com, wd[-1]) + cross(w[-1], times(own.about_com, w[-1]))
+        N = times(own.about_com, wd[-1])
+        if Slip.NO_GYROSCOPIC not in slips:
+            N = N + cross(w[-1], times(own.about_com, w[-1]))
         forces.append(F)
         moments.append(N + cross(link.far + own.com, F))
     return forces, moments
@@ -172,7 +188,8 @@ def _inward(links: list[_Link], f: list[Array], n: list[Array], tau: Array, slip
         if Slip.MOMENT_NOT_CARRIED not in slips:
             n[P] = n[P] + (n[i] if Slip.MOMENT_UNTURNED in slips else times(R, n[i]))
         if Slip.NO_ARM not in slips:
-            n[P] = n[P] + cross(links[P].far + arm, at_arm)
+            sign = -1.0 if Slip.ARM_NEGATED in slips else 1.0
+            n[P] = n[P] + cross(links[P].far + arm, at_arm) * sign
     return tau
 
 
