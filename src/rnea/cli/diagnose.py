@@ -11,14 +11,21 @@ import typer
 
 from rnea.cli.as_json import AsJson
 from rnea.cli.digits import Words, float_words, torque_digits, typed_digits, typed_words
-from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
+from rnea.cli.loads import (
+    OutsideWrench,
+    Payload,
+    PayloadAt,
+    WrenchAt,
+    carrying,
+    gravity_of,
+    wrench_from,
+)
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, say, show_json, show_tables
 from rnea.cli.robot_files import RobotName, load_robot
-from rnea.cli.values import UsageError, joint_values, numbers, read_input
+from rnea.cli.values import UsageError, joint_values, read_input
 from rnea.cli.width import command_lines, width_of
-from rnea.errors import InputError
 from rnea.spatial import for_reading, number
 from rnea.spatial.numbers import Array
 
@@ -74,11 +81,9 @@ def diagnose(
     from rnea.views.tables import diagnosis_facts, diagnosis_table, remark_lines
 
     spelling = spelling_of(map_, separator, units, (mine is not None) + (motion is not None))
-    arm = carrying(load_robot(robot, lock, weighed=gravity is None), payload, payload_at)
+    field = gravity_of(gravity)
+    arm = carrying(load_robot(robot, lock, weighed=True, field=field), payload, payload_at)
     outside = wrench_from(arm, wrench, wrench_at)
-    field = numbers(gravity, "--gravity", ["m/s^2"]) if gravity is not None else None
-    if field is not None and len(field) != 3:
-        raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
     arm.model.require_single_axes("a diagnosis")
     arm.model.refuse_loops("a diagnosis")
     arm.model.refuse_mimics("a diagnosis")
