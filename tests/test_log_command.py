@@ -279,3 +279,36 @@ def test_help_tells_the_filter_that_is_used_unasked(command, share, folder):
     slow = replace(log, t=4 * log.t[few], q=log.q[few], effort=log.effort[few])
     used = examine(rnea.load("planar_2r"), slow).prepared if share == "tenth" else prepare(slow)
     assert used.cutoff == pytest.approx(25 / {"tenth": 10, "fifth": 5}[share])
+
+
+@pytest.mark.parametrize("beside", [False, True], ids=("positions alone", "velocities too"))
+def test_times_in_milliseconds_are_the_verdict_until_their_unit_is_said(tmp_path, beside):
+    arm, rng = rnea.load("planar_2r"), np.random.default_rng(3)
+    t, q, qd, qdd = _motion()
+    tau = arm.inverse_dynamics(q, qd, qdd)
+    tau += 0.02 * tau.std(axis=0) * rng.normal(size=tau.shape)
+    columns = {"q": q, "qd": qd, "effort": tau} if beside else {"q": q, "effort": tau}
+    heads = ",".join(["t", *(f"{x}_{name}" for x in columns for name in NAMES)])
+    table = np.column_stack([1e3 * t, *columns.values()])
+    np.savetxt(tmp_path / "ms.csv", table, delimiter=",", header=heads, comments="", fmt="%.12g")
+
+    def told(*words):
+        done = run("log", "planar_2r", "ms.csv", "--json", *words, cwd=tmp_path)
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout)
+
+    facts = told()
+    assert facts["verdict"][0].endswith("times may be in ms.")
+    assert facts["verdict"][1].startswith("Read it again with --units t=ms; if times are in s: ")
+    assert facts["times_are_doubted"]
+    # no cause, no rotor and no contact of rates that are a thousandth
+    assert not {"comparison", "causes", "contacts"} & set(facts)
+    cured = told("--units", "t=ms")
+    assert (cured["times_are_doubted"], cured["agrees"]) == (False, True)
+    # who names the unit is believed
+    assert "comparison" in told("--units", "t=s")
+
+
+def test_one_joint_that_stands_is_one(folder):
+    done = run("log", "planar_2r", "one.csv", cwd=folder)
+    assert "note: joint2 never moves: its friction" in " ".join(done.stdout.split())

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.check.recordings import Measured, classify_effort
 from rnea.identify import Lag, find_payload, prepare
 from rnea.identify.payload_rows import ROWS_PER_PERIOD, rows_of
 from rnea.identify.payload_search import found
@@ -369,6 +370,9 @@ def test_the_command_says_what_it_cannot_tell(folder):
     back = run("payload", "ur10", "loaded.db3", "empty.db3", cwd=folder)
     assert "less than nothing" in back.stdout
     assert "wrong way round" in back.stdout
+    assert back.returncode == 1
+    asked = run("payload", "ur10", "loaded.db3", "empty.db3", "-o", "no.toml", cwd=folder)
+    assert asked.returncode == 1
     same = run("payload", "ur10", "empty.db3", "empty.db3", cwd=folder)
     assert same.stdout.startswith("nothing at tool that weighs more than 0.")
 
@@ -378,9 +382,46 @@ def test_currents_are_noticed(folder):
     amperes = replace(log, effort=log.effort / 9)
     (folder / "amperes.db3").write_bytes(log_bytes(amperes, "db3"))
     told = run("payload", "real.toml", "amperes.db3", cwd=folder)
-    assert "efforts look like no torques (current)" in told.stderr
+    assert (told.returncode, told.stdout) == (1, "")
+    assert "its effort is not in N m, so that no mass is in kg" in told.stderr
+    assert "as a motor's current does" in told.stderr
+    assert "Currents need motor constants" in told.stderr
     fine = run("payload", "real.toml", "loaded.db3", cwd=folder)
-    assert "look like" not in fine.stderr
+    assert "effort" not in fine.stderr
+    said = run("payload", "real.toml", "amperes.db3", "--units", "effort=A", cwd=folder)
+    assert (said.returncode, said.stdout) == (1, "")
+    assert "efforts are currents, as was said" in said.stderr
+
+
+@pytest.mark.parametrize("words", [("loaded",), ("empty", "loaded")], ids=("alone", "both"))
+def test_torques_in_another_unit_are_no_kilograms(folder, words):
+    """Of efforts in N mm nothing is told or written, until their unit is said."""
+    for name in words:
+        log = read_log(str(folder / f"{name}.db3"))
+        other = replace(log, effort=1e3 * log.effort)
+        (folder / f"{name}_mm.db3").write_bytes(log_bytes(other, "db3"))
+    files = [f"{name}_mm.db3" for name in words]
+    bare = run("payload", "real.toml", *files, "-o", "no.toml", cwd=folder)
+    assert (bare.returncode, bare.stdout) == (1, "")
+    assert "so that no mass is in kg" in bare.stderr
+    assert not (folder / "no.toml").exists()
+    cured = run("payload", "real.toml", *files, "--units", "effort=Nmm", "--json", cwd=folder)
+    mass = json.loads(cured.stdout)["mass"]
+    assert abs(mass["value"] - HELD["mass"]) < 3 * mass["deviation"] < 0.2
+
+
+def test_a_load_that_is_heavy_for_the_arm_is_no_current(tmp_path):
+    """Factors of a Panda that holds 10 kg are beyond 2, as a current's are; a payload explains them
+    better than factors do."""
+    arm = rnea.load("panda")
+    log = recorded(arm.with_payload(10.0, com=(0, 0, 0.1)), waves(arm, 1), noise_of(arm), seed=5)
+    effort = classify_effort(arm, Measured.of_log(prepare(log)))
+    assert effort.kind == "current"
+    (tmp_path / "heavy.db3").write_bytes(log_bytes(log, "db3"))
+    done = run("payload", "panda", "heavy.db3", "--json", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    mass = json.loads(done.stdout)["mass"]
+    assert abs(mass["value"] - 10.0) < 3 * mass["deviation"]
 
 
 @pytest.mark.parametrize(

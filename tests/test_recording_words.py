@@ -13,6 +13,7 @@ from rnea.check.recordings.evidence import Evidence
 from rnea.check.recordings.suspects.loads import payloads
 from rnea.check.recordings.suspects.sizes import sizes
 from rnea.logs import Log
+from rnea.motion import Units
 from rnea.views.plots import Joints, contact_figure, speed_figure
 from rnea.views.report import recording, recording_report, report_page
 from rnea.views.tables import (
@@ -277,3 +278,47 @@ def test_pictures_are_of_one_width_and_words_of_code_are_code(page):
 
 def test_facts_are_json(offset):
     json.dumps(recording_facts(offset), allow_nan=False)
+
+
+@pytest.mark.parametrize(("rows", "late"), [(0, False), (1, False), (4, True), (-4, True)])
+def test_a_lag_of_some_rows_stands_beside_the_verdict(arm, rows, late):
+    """Efforts that are four rows late leave little of a slow motion, and matter to a controller."""
+    rng, t = np.random.default_rng(7), times(20.0)
+    motion = Motion.of(arm, rng)
+    q, tau = right(arm, motion, t, rng)
+    tau = np.roll(tau, rows, axis=0) + 0.01 * tau.std(axis=0) * rng.normal(size=tau.shape)
+    log = Log(t[5:-5], q[5:-5], None, tau[5:-5], arm.joint_names)
+    examined = examine(arm, log)
+    facts = recording_facts(examined)
+    named = [cause.key for cause in examined.causes.found] == ["lag"]
+    assert facts["comparison"]["is_late"] == (late and not named)
+    shown = f"{'behind' if rows > 0 else 'before'} the motion"
+    assert (shown in " ".join(examined.verdict)) == (late or named)
+    assert facts["verdict"] == list(examined.verdict)
+    step = t[1] - t[0]
+    assert examined.compared.lag.value == pytest.approx(rows * step, abs=0.3 * step)
+
+
+def test_factors_that_a_payload_makes_are_no_other_robots(arm):
+    """Of a payload that is named, factors are told once it is corrected, whatever the kind."""
+    rng, t = np.random.default_rng(4), times(20.0)
+    motion = Motion.of(arm, rng)
+    for mass in (1.0, 2.0, 3.0):
+        held = arm.with_payload(mass, com=(0, 0.02, 0.05), frame="tool0")
+        q, tau = right(rubbing(held, motion, t, rng, RUBS), motion, t, rng)
+        tau += 0.01 * tau.std(axis=0) * rng.normal(size=tau.shape)
+        examined = examine(arm, Log(t, q, None, tau, arm.joint_names))
+        assert "payload" in [cause.key for cause in examined.causes.found]
+        assert examined.effort.is_torque
+        assert not recording_facts(examined)["effort"]["may_be_another_robot"]
+        assert "another robot" not in effort_line(examined.effort)
+
+
+@pytest.mark.parametrize(("unit", "factor"), [("mNm", 1e3), ("Ncm", 1e2)])
+def test_torques_in_another_unit_have_the_option_for_a_cure(arm, unit, factor):
+    log = _noisy(arm, 20.0, lambda q, tau: (q, factor * tau))
+    examined = examine(arm, log)
+    assert examined.verdict[1].startswith(f"Read it again with --units effort={unit}.")
+    assert recording_facts(examined)["effort"]["may_be_in"] == unit
+    cured = Units.read(f"effort={unit}").applied(log)
+    np.testing.assert_allclose(factor * cured.effort, log.effort, rtol=1e-12)

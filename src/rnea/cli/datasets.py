@@ -13,7 +13,7 @@ import typer
 
 from rnea.cli.completing import quantities, words
 from rnea.cli.endings import format_of
-from rnea.cli.motions import slow_note
+from rnea.cli.first_look import tell_first_look
 from rnea.cli.output import progress, refuse_to_lose, tell, was_read
 from rnea.cli.values import UsageError
 from rnea.compile import available_cores, threads_used
@@ -34,7 +34,6 @@ from rnea.scale import (
     on_ray,
     plan,
     read_shard,
-    suspected_times,
     with_states,
     work_file,
 )
@@ -230,9 +229,7 @@ def work_dataset(
         raise UsageError(f"--engine {asked.engine}: possible are here and ray")
     if asked.engine != "ray" and (asked.address or asked.workers):
         raise UsageError("--address and --workers belong to --engine ray")
-    words, unit = suspected_times(work, files)
-    if words:
-        tell(f"note: {files.inputs[0].path}: {slow_note(words, unit)}")
+    tell_first_look(work, files)
     if alone:
         with threads_used(work.threads):
             _one_file(work, files, output, asked)

@@ -90,6 +90,11 @@ def refuse_currents(
     found = classify_effort(arm, Measured.of_log(prepare(logs[0], cutoff)))
     if found.kind in ("zero", "constant"):
         raise logs[0].error(f"there is nothing to fit in its efforts: {found.why}")
+    if found.unit:
+        raise logs[0].error(
+            f"its efforts are not in N m: {found.why}. If so: --units effort={found.unit}; if they "
+            "are in N m and the file is that wrong: --effort-kind torque"
+        )
     if found.kind == "current":
         raise logs[0].error(
             f"its efforts look like currents: {found.why}; and {reason}. If they are torques and "

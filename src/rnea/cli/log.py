@@ -18,6 +18,7 @@ from rnea.cli.recordings import (
     Rate,
     Reading,
     Topic,
+    doubted_times,
     read_recordings,
 )
 from rnea.cli.robot_files import RobotName, load_robot
@@ -77,7 +78,7 @@ def log(
     refuse_free_base(arm.model)
     reading = Reading(topic, map_, separator, units, episode, rate)
     arm, (found,) = read_recordings(arm, [recording], reading, lock)
-    examined = examine(arm, found, cutoff)
+    examined = examine(arm, found, cutoff, doubted_times(found, arm, units))
     compared = examined.compared
     if report is not None:
         from rnea.views.report import recording_report, report_page

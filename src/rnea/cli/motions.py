@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 import typer
@@ -98,14 +100,9 @@ def read_for(
     bandwidth: in Hz, up to which rates are estimated. rotor: whether the notes count the rotors.
     spelling: what the user says of the file's names, separators and units.
     """
-    with warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always")
+    with doubting_angles(spelling.units):
         recording = _read(arm, trajectory, spelling)
-    for warning in caught:
-        # positions beyond some turns; who names their unit is believed
-        if "q" not in spelling.units.of:
-            tell(f"warning: {warning.message}; if so: --units q=deg, if not: --units q=rad")
-    odd = [*rate_suspicions(arm.model, recording), *_slow(arm, recording, spelling.units)]
+    odd = doubts(arm, recording, spelling.units)
     for line in (*recording.notes, *odd):
         tell(f"note: {line}")
     if recording.has_rates:
@@ -121,6 +118,22 @@ def read_for(
     return motion, [*recording.notes, *odd, *notes]
 
 
+@contextmanager
+def doubting_angles(said: Units) -> Iterator[None]:
+    """Tells of positions beyond some turns, with both cures; who names their unit is believed."""
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        yield
+    for warning in caught:
+        if "q" not in said.of:
+            tell(f"warning: {warning.message}; if so: --units q=deg, if not: --units q=rad")
+
+
+def doubts(arm: Robot, recording: Recording, said: Units) -> list[str]:
+    """Velocities that are not the slope of the positions, and times that look like no seconds."""
+    return [*rate_suspicions(arm.model, recording), *_slow(arm, recording, said)]
+
+
 def _read(arm: Robot, trajectory: str, spelling: Spelling) -> Recording:
     if trajectory == "-":
         return read_recording(read_input("-"), arm.model, "stdin", spelling=spelling)
@@ -134,9 +147,4 @@ def _slow(arm: Robot, recording: Recording, said: Units) -> list[str]:
     if "t" in said.of or recording.qd is not None:
         return []
     words, unit = slow_rows(arm.model, recording.t, recording.q)
-    return [slow_note(words, unit)] if words else []
-
-
-def slow_note(words: str, unit: str) -> str:
-    """Times that may be in another unit, and both cures."""
-    return f"{words}; if so: --units t={unit}; if they are in s: --units t=s"
+    return [f"{words}; if so: --units t={unit}; if they are in s: --units t=s"] if words else []

@@ -11,7 +11,7 @@ import typer
 from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
-from rnea.cli.motions import InUnits, Map, Separator
+from rnea.cli.motions import InUnits, Map, Separator, units_of
 from rnea.cli.output import identity, say, show_json, show_tables, tell, write_text
 from rnea.cli.recordings import (
     Cutoff,
@@ -25,14 +25,22 @@ from rnea.cli.recordings import (
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError
 from rnea.errors import InputError, shortened
+from rnea.logs import Log
+from rnea.motion import CURRENTS
 from rnea.robot import Robot
 from rnea.spatial import TOOL
 
 if TYPE_CHECKING:
+    from rnea.check.recordings import Effort
     from rnea.identify import Payload, Prepared
 
 _FASTEST = 20  # rows to each 1/cutoff: more say nothing new
 _SEARCHED = 6  # of the search for the efforts' filter, which tries a dozen
+_WRONG = 0.1  # doubt of a file that is wrong itself
+_CURRENTS = (
+    "Currents need motor constants, which `rnea identify` finds of a load that is known "
+    "(--known-load with --loaded); then give efforts in N m"
+)
 _MOVES = 0.02  # rad/s or m/s
 
 
@@ -40,7 +48,7 @@ def payload(
     robot: RobotName,
     recordings: Annotated[
         list[str],
-        typer.Argument(metavar="[UNLOADED] LOADED", help="recordings without and with the payload"),
+        typer.Argument(metavar="[EMPTY] LOADED", help="recordings without and with the payload"),
     ],
     at: Annotated[str, typer.Option(help="frame that holds the payload")] = TOOL,
     topic: Topic = "",
@@ -80,6 +88,10 @@ def payload(
     if len(recordings) > 2:
         raise UsageError(f"one recording without and one with the payload, got {len(recordings)}")
     form = format_of(output, FORMATS, "") if output else ""
+    # who names the unit is believed
+    said = {x for key, x in units_of(units).of.items() if key.startswith("effort")}
+    if said & set(CURRENTS):
+        raise InputError(f"no payload is told: efforts are currents, as was said. {_CURRENTS}")
     reading = Reading(topic, map_, separator, units, episode, rate)
     whole = load_robot(robot, lock)
     if at not in whole.frame_names and at == TOOL:
@@ -93,13 +105,15 @@ def payload(
     own = own_filter(arm, [prepare(logs[-1], cutoff, lag=lag, fastest=_SEARCHED)])
     width = own.bandwidth if own.found else None
     *unloaded, loaded = (prepare(log, cutoff, width, lag, _FASTEST) for log in logs)
-    _tell_efforts(arm, (*unloaded, loaded)[0])
+    effort = _efforts_of(arm, (*unloaded, loaded)[0])
     blind = np.any([p.unmeasured for p in (*unloaded, loaded)], axis=0)
     if blind.any():
         names = [name for name, x in zip(arm.joint_names, blind, strict=True) if x]
         tell(f"note: efforts of {shortened(names)} never change: they count for nothing")
     found = find_payload(arm, [loaded], unloaded, at)
     joints = arm.model.names("tau")
+    if not said and effort and _are_no_torques(effort, found, bool(unloaded)):
+        raise _no_torques(logs[0], effort)
     _refuse_unexplained(found, joints, robot, bool(unloaded))
     if as_json:
         show_json({**identity(arm), **payload_facts(found, joints), "bandwidth": width})
@@ -112,6 +126,8 @@ def payload(
         show_tables(*tables, residual_rows(found, joints, efforts))
     if output:
         _write(whole, found, form, output)
+    if found.is_negative:
+        raise typer.Exit(1)
 
 
 def _refuse_unexplained(
@@ -136,7 +152,7 @@ def _refuse_unexplained(
     )
     if not with_unloaded:
         cure += (
-            "; with a recording without the payload besides (UNLOADED LOADED) the file's masses "
+            "; with a recording without the payload besides (EMPTY LOADED) the file's masses "
             "may be wrong"
         )
     raise InputError(
@@ -144,8 +160,9 @@ def _refuse_unexplained(
     )
 
 
-def _tell_efforts(arm: Robot, prepared: Prepared) -> None:
-    """A note where efforts do not look like torques: then the mass is in units of its own."""
+def _efforts_of(arm: Robot, prepared: Prepared) -> Effort | None:
+    """What the efforts are by their factors, with a note where they say nothing at all; None where
+    nothing moves, which tells no factors."""
     from rnea.check.recordings import Measured, classify_effort
 
     p = prepared
@@ -155,10 +172,32 @@ def _tell_efforts(arm: Robot, prepared: Prepared) -> None:
         raw_t=p.log.t - p.lag,
     )
     if not np.any(np.abs(p.qd[p.inside]) > _MOVES):
-        return
+        return None
     effort = classify_effort(arm, measured)
-    if not effort.is_torque and effort.kind != "computed":
+    if not effort.is_torque and effort.kind not in ("computed", "current"):
         tell(f"note: efforts look like no torques ({effort.kind}): {effort.why}")
+    return effort
+
+
+def _are_no_torques(effort: Effort, found: Payload, with_unloaded: bool) -> bool:
+    """Whether factors far from 1 are the efforts' own. A payload makes such factors too, of a file
+    that is right otherwise, and then leaves less of the efforts than factors do."""
+    if effort.kind != "current":
+        return False
+    if with_unloaded or found.doubt > _WRONG:
+        return True
+    told = np.array([joint.told for joint in effort.joints]) & np.isfinite(found.rms_after)
+    by_factors = np.array([joint.rest for joint in effort.joints])
+    left = np.linalg.norm(by_factors[told]), np.linalg.norm(found.rms_after[told])
+    return bool(left[0] < left[1])
+
+
+def _no_torques(log: Log, effort: Effort) -> Exception:
+    cure = f"If so: --units effort={effort.unit}" if effort.unit else _CURRENTS
+    return log.error(
+        f"no payload is told: its effort is not in N m, so that no mass is in kg: {effort.why}. "
+        f"{cure}; if it is in N m and the file is that wrong: --units effort=Nm"
+    )
 
 
 def _write(arm: Robot, found: Payload, form: str, output: str) -> None:

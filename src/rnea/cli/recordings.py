@@ -90,6 +90,14 @@ def read_recordings(
     return arm, logs
 
 
+def doubted_times(log: Log, arm: Robot, units: str) -> Suspicion | None:
+    """Why the times of a recording look like no seconds; who names their unit is believed."""
+    if "t" in units_of(units).of:
+        return None
+    odd = (one for one in suspicions(log, arm.model) if one.cure.startswith("--units t="))
+    return next(odd, None)
+
+
 def _said(what: str, option: str, values: Sequence[str] | None) -> list[str]:
     return [f"{what}, as was said ({option}): {', '.join(values)}"] if values else []
 

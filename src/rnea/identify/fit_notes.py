@@ -12,6 +12,7 @@ import numpy as np
 from rnea.errors import shortened
 from rnea.identify.friction_laws import column_unit
 from rnea.identify.lag import Lag
+from rnea.identify.one_link import one_link
 from rnea.identify.stages import Fitted
 from rnea.identify.written_changes import change_notes, cost_notes
 
@@ -59,7 +60,9 @@ def notes_of(robot: Robot, fitted: Fitted, lags: Sequence[Lag]) -> list[str]:
     notes += _late(fitted, lags)
     units = [freedom.effort_unit for freedom in robot.model.freedoms]
     notes += change_notes(fitted.changes, partial(column_unit, robot.model))
-    return notes + cost_notes(fitted.changes, robot.joint_names, units)
+    notes += cost_notes(fitted.changes, robot.joint_names, units)
+    alone = one_link(robot.model, fitted.source.base, fitted)
+    return [*notes, str(alone)] if alone else notes
 
 
 def _welded(robot: Robot) -> list[str]:

@@ -79,6 +79,11 @@ class Payload:
         return self.mass > _NOTICED * self.mass_deviation
 
     @property
+    def is_negative(self) -> bool:
+        """Whether the mass is less than nothing by more than its deviation: then it is no mass."""
+        return self.tells_mass and self.mass < -_SURE * self.mass_deviation
+
+    @property
     def com(self) -> Array:
         """(3,): the centre of mass in the frame (m)."""
         return np.asarray(self.values[1:4] / self.mass)

@@ -67,8 +67,8 @@ def physical_fit(
     are not held, of rotors, friction, bodies and file, to see what they cost.
     """
     bodies = len(model.bodies)
-    columns = _joint_columns(bodies, fit.names)
-    T, start = _coordinates(model, file, scale, columns)
+    columns = joint_columns(bodies, fit.names)
+    T, start = coordinates(model, file, scale, columns)
     B = base.sums(fit.names, len(file))
     N = fit.information
     BT = B @ T
@@ -85,8 +85,7 @@ def physical_fit(
             if is_size(column, bodies) and _sort(column, bodies) not in released
         ),
     )
-    name = solver or ("barrier" if missing("clarabel", "scipy") else "clarabel")
-    u = by_clarabel(program) if name == "clarabel" else by_barrier(program)
+    u, name = solved(program, solver)
     p = start + T @ u
     # the last digits of a solver may lie on the wrong side
     sizes = [
@@ -96,13 +95,11 @@ def physical_fit(
     ]
     p[sizes] = np.maximum(p[sizes], 0.0)
     p[columns] = np.where(np.abs(p[columns]) > _NOTHING * scale[columns], p[columns], 0.0)
-    away = B @ p - fit.values
-    told = max(float(np.trace(N @ fit.covariance)), 1.0)
     return PhysicalFit(
         parameters=p[: WIDTH * bodies],
         extras=p[WIDTH * bodies :],
         base_values=B @ p,
-        moved=float(np.sqrt(max(away @ N @ away, 0.0) / told)),
+        moved=distance(fit, B @ p),
         smallest=np.array(
             [
                 np.linalg.eigvalsh(np.eye(4) + matrix_of(u[_TEN * b : _TEN * (b + 1)]))[0]
@@ -113,7 +110,20 @@ def physical_fit(
     )
 
 
-def _coordinates(
+def solved(program: Program, solver: str = "") -> tuple[Array, str]:
+    """The solution, and by which solver."""
+    name = solver or ("barrier" if missing("clarabel", "scipy") else "clarabel")
+    return by_clarabel(program) if name == "clarabel" else by_barrier(program), name
+
+
+def distance(fit: BaseFit, values: Array) -> float:
+    """Of base parameters from those that were fitted: rms, in units of their deviations."""
+    away = values - fit.values
+    told = max(float(np.trace(fit.information @ fit.covariance)), 1.0)
+    return float(np.sqrt(max(away @ fit.information @ away, 0.0) / told))
+
+
+def coordinates(
     model: Model, file: Array, scale: Array, columns: Sequence[int]
 ) -> tuple[Array, Array]:
     """p = start + T u: whitened by the file for bodies, by plausible sizes for joints."""
@@ -143,7 +153,7 @@ def _alike(columns: Sequence[int], bodies: int) -> Array:
     return H
 
 
-def _joint_columns(bodies: int, names: Sequence[int]) -> list[int]:
+def joint_columns(bodies: int, names: Sequence[int]) -> list[int]:
     """Friction, offset, rotor of all joints, then what the laws of this fit add."""
     own = [WIDTH * b + _TEN + k for b in range(bodies) for k in range(len(JOINT))]
     return own + [name for name in names if name >= WIDTH * bodies]

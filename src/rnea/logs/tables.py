@@ -11,11 +11,10 @@ import numpy as np
 from rnea.errors import TrajectoryError, shortened
 from rnea.logs.log import Log
 from rnea.logs.request import Request
-from rnea.motion import LEFT_OUT, UNITS, factor
+from rnea.motion import CURRENTS, LEFT_OUT, UNITS, factor
 from rnea.spatial.numbers import Array
 
 _COLUMN = re.compile(r"(?:(t)|(q|qd|effort|tau)_(.*?\S))(?:\s*\[([^\[\]]*)\])?", re.DOTALL)
-_OTHERS = ("A", "mA", "%")
 _TIMES = ("time", "timestamp", "times", "stamp", "sec", "secs", "seconds")
 Error = Callable[[str], TrajectoryError]
 
@@ -108,8 +107,8 @@ def log_of_table(
     t, notes = request.times(rows, own)
     notes += [f"converted, as headings say: {', '.join(dict.fromkeys(units))}"] if units else []
     if said := {q: u for q, u in request.units.of.items() if _without_unit(heads, q)}:
-        notes.append(request.units.note(said))
-    if currents := {x.unit for x in heads.columns if x.quantity == "effort" and x.unit in _OTHERS}:
+        notes += request.units.notes(said)
+    if currents := {x.unit for x in heads.columns if x.quantity == "effort" and x.unit in CURRENTS}:
         notes.append(f"efforts are in {', '.join(sorted(map(str, currents)))}: no torques yet")
     if heads.ignored:
         notes.append(f"not read: the columns {shortened(x[:80] for x in heads.ignored)}")

@@ -37,7 +37,7 @@ from rnea.motion.long_rates import LongRates
 from rnea.motion.orientations import unit_quaternions
 from rnea.motion.point_to_point import POINT_TO_POINT, RestToRest, point_to_point
 from rnea.motion.rate_estimate import RateEstimate
-from rnea.motion.rate_notes import rate_notes, rate_suspicions, speed_ratios
+from rnea.motion.rate_notes import rate_line, rate_notes, rate_suspicions, speed_ratios
 from rnea.motion.rates import estimate_rates
 from rnea.motion.recording import LARGEST, Recording, whole_recording
 from rnea.motion.slow_rows import slow_rows
@@ -48,7 +48,7 @@ from rnea.motion.trajectory import Motion, Peaks, State, Trajectory, sampled
 from rnea.motion.trajectory_csv import read_recording
 from rnea.motion.trajectory_file import MOTION_ENDINGS, motion_bytes, read_motion
 from rnea.motion.trajectory_npz import npz_arrays
-from rnea.motion.units import OURS, UNITS, Units, factor
+from rnea.motion.units import CURRENTS, OURS, UNITS, Units, factor
 
 __all__ = [
     "POINT_TO_POINT",

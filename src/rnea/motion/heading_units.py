@@ -74,7 +74,7 @@ def measured(
     notes = [f"converted, as headings say: {', '.join(told)}"] if told else []
     kinds = {_OF[own.partition("_")[0]] for own in without}
     if said := {x: unit for x, unit in units.of.items() if x.partition("_")[0] in kinds}:
-        notes.append(units.note(said))
+        notes += units.notes(said)
     return Measured([own for own, _ in parts], _other(scales), tuple(notes))
 
 

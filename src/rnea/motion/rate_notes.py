@@ -85,6 +85,15 @@ def rate_notes(estimate: RateEstimate, model: Model, mass_matrices: Array) -> li
     return lines
 
 
+def rate_line(estimate: RateEstimate) -> str:
+    """In one line, that rates were estimated and up to where."""
+    alone = "positions alone" if estimate.source == "q" else "no accelerations"
+    return (
+        f"the file has {alone}: rates are estimated, up to {estimate.bandwidth:g} Hz "
+        f"({estimate.chosen})"
+    )
+
+
 def _dry_notes(model: Model) -> list[str]:
     """What estimated speeds mean to friction that goes by their sign."""
     rubbing = {

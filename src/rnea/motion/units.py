@@ -26,18 +26,23 @@ _TURNING_FASTER, _SLIDING_FASTER = (
     for units in (_ANGLES, _LENGTHS)
 )
 _TURNING_FASTER["rpm/s"] = 2 * math.pi / 60
-_EFFORTS = {"N m": 1.0, "Nm": 1.0, "N*m": 1.0, "N·m": 1.0, "mNm": 1e-3, "Ncm": 1e-2, "N": 1.0}
+_EFFORTS = (
+    {"N m": 1.0, "Nm": 1.0, "N*m": 1.0, "N·m": 1.0, "N": 1.0}
+    | {"mNm": 1e-3, "mN m": 1e-3, "N mm": 1e-3, "Nmm": 1e-3, "Ncm": 1e-2, "N cm": 1e-2}
+)  # fmt: skip
+_CURRENTS = {"A": 1.0, "mA": 1e-3, "%": 1.0}
 UNITS: Mapping[str, Mapping[str, float]] = {
     "t": _TIMES,
     "q": _ANGLES | _LENGTHS,
     "qd": _TURNING | _SLIDING,
     "qdd": _TURNING_FASTER | _SLIDING_FASTER,
-    # of a current nobody knows the torque
-    "effort": _EFFORTS | {"A": 1.0, "mA": 1e-3, "%": 1.0},
+    "effort": _EFFORTS | _CURRENTS,
 }
 """By quantity, what one of each unit is in ours: s, rad or m, per s, per s², N m or N."""
 TORQUES: Mapping[str, float] = _EFFORTS
 """Units of efforts that are torques or forces."""
+CURRENTS: Mapping[str, float] = _CURRENTS
+"""Units of efforts of which nobody knows the torque."""
 _LIKE = {"s": _TIMES, "rad": _ANGLES, "m": _LENGTHS, "rad/s": _TURNING, "m/s": _SLIDING} | {
     "rad/s2": _TURNING_FASTER,
     "m/s2": _SLIDING_FASTER,
@@ -145,7 +150,7 @@ class Units:
             log = replace(log, t=log.t * self.factor("t"), q=q, qd=qd, effort=effort)
         # nobody records accelerations
         said = {key: unit for key, unit in self.of.items() if key.partition("_")[0] != "qdd"}
-        return log.noted([self.note(said)] if said else [])
+        return log.noted(self.notes(said))
 
     def refuse_misfits(self, ours: Mapping[str, str]) -> None:
         """An error where the unit said for all joints cannot be that of some: an angle of one that
@@ -176,14 +181,18 @@ class Units:
                 )
 
     @staticmethod
-    def note(of: Mapping[str, str]) -> str:
-        """A sentence about what was converted.
+    def notes(of: Mapping[str, str]) -> list[str]:
+        """What was converted, and what was taken as it is.
 
-        >>> Units.note({"t": "ms"})
-        'converted, as was said: t in ms'
+        >>> Units.notes({"t": "ms", "effort": "A"})
+        ['converted, as was said: t in ms', 'taken as it is, as was said: effort in A']
         """
-        told = ", ".join(f"{quantity} in {unit}" for quantity, unit in of.items())
-        return f"converted, as was said: {told}"
+        told: dict[bool, list[str]] = {True: [], False: []}
+        for key, unit in of.items():
+            changed = factor(key.partition("_")[0], unit) != 1.0
+            told[changed].append(f"{key} in {unit}")
+        words = {True: "converted", False: "taken as it is"}
+        return [f"{words[way]}, as was said: {', '.join(x)}" for way, x in told.items() if x]
 
 
 def _per_second(unit: str, legal: Collection[str]) -> str:

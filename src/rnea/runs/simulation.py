@@ -19,6 +19,7 @@ from rnea.runs.compiled_steps import chosen_steps
 from rnea.runs.control_options import ControlOptions
 from rnea.runs.cut_torques import cut_in_run, motors_beyond
 from rnea.runs.elastic_joints import elastic_drive, geared, with_motors_at
+from rnea.runs.limits_left import limits_left
 from rnea.runs.plants import plant_of
 from rnea.simulate import (
     BehindGears,
@@ -136,7 +137,7 @@ def simulate(
     found, note = chosen_steps(compiled, steps, moved, believed, plant, loop, how, led)
     settings = replace(settings, notes=(*settings.notes, *note))
     told = run(plant, loop, q, qd, settings, found)
-    beyond = motors_beyond(robot, law, told)
+    beyond = (*motors_beyond(robot, law, told), *limits_left(robot, *asked, told))
     return replace(told, notes=(*told.notes, *cut_in_run(robot, *asked, told), *beyond))
 
 

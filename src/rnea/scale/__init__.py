@@ -15,7 +15,7 @@ array([-2.468,  4.382])
 """
 
 from rnea.scale.dataset import Dataset, find, read_shard
-from rnea.scale.first_look import suspected_times
+from rnea.scale.first_look import FirstLook, first_look
 from rnea.scale.layout import Reading
 from rnea.scale.ray_engine import on_ray
 from rnea.scale.run import Job, Plan, here, plan, with_states

@@ -67,6 +67,11 @@ class Wanted:
         usual = Wanted()
         return {key: value for key, value in said.items() if value not in (getattr(usual, key), [])}
 
+    @property
+    def conditions(self) -> dict[str, Any]:
+        """All of them, as torques depend on."""
+        return self.around(("gravity", "wrench", *_SWITCHES))
+
     def around(self, takes: tuple[str, ...]) -> dict[str, Any]:
         """What of the conditions a quantity knows."""
         said = {"gravity": self.gravity, "wrench": self.wrench}
@@ -160,7 +165,7 @@ class Computer:
         """Put the results of these rows where they belong; states: q, qd, qdd, maybe effort."""
         robot, wanted = self.robot, self.wanted
         state = (states["q"], states["qd"], states["qdd"])
-        around = wanted.around(("gravity", "wrench", *_SWITCHES))
+        around = wanted.conditions
         tau: Any = None
         if wanted.budget:
             budget = robot.torque_budget(*state, **around)

@@ -24,7 +24,7 @@ from rnea.check.recordings.joint_terms import SLOW, columns, robust_fit
 from rnea.check.recordings.measured import Measured, refuse_unfit
 from rnea.check.recordings.observer import momentum_residual, row_to_row
 from rnea.check.recordings.reversals import turning_over, unsure
-from rnea.check.recordings.sensitivity import Sensitivity, smallest_forces
+from rnea.check.recordings.sensitivity import Sensitivity, pushes, smallest_forces
 from rnea.model import Model
 from rnea.spatial import TOOL
 from rnea.spatial.numbers import Array
@@ -70,7 +70,8 @@ class Contacts:
     shortest window of so many seconds; sigma (n,): its spread; threshold (n,): what a push must
     exceed in it, if one joint alone feels it; events, in order; excess (N, n): the largest mean
     over any window up to then over what it must exceed, alone or with other joints, above one is a
-    push; sensitivity of links; tip: the frame that forces are told at."""
+    push; sensitivity of links, to pushes of two lengths (s); tip: the frame that forces are told
+    at."""
 
     t: Array
     seconds: float
@@ -81,6 +82,7 @@ class Contacts:
     events: tuple[Contact, ...]
     sensitivity: tuple[Sensitivity, ...]
     tip: str
+    lengths: tuple[float, float]
 
     @property
     def highest(self) -> float:
@@ -128,6 +130,7 @@ def find_contacts(robot: Robot, measured: Measured, explained: Array | None = No
         events=tuple(_event(robot, measured, residual, windows, *span) for span in spans),
         sensitivity=smallest_forces(robot, measured, windows, dry),
         tip=tip_frame(robot.model),
+        lengths=pushes(measured.step),
     )
 
 

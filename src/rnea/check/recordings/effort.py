@@ -32,6 +32,7 @@ from rnea.check.recordings.feedback import follows_position_noise
 from rnea.check.recordings.joint_terms import columns, robust_fit
 from rnea.check.recordings.measured import Measured
 from rnea.check.recordings.quick_work import QuickWork
+from rnea.check.recordings.suspects import unit_of
 from rnea.identify import independent_rows
 from rnea.spatial.numbers import Array
 
@@ -50,6 +51,7 @@ _MOTOR_FRICTION = 0.15  # of the effort: no bearing takes so much, a gear with i
 _SMOOTH = 3e-4  # of the range: less noise has no sensor
 _NEAR = 0.1  # of the effort: what is as near as this to the model is not unlike it
 _EQUAL = 0.03  # of the effort: so near to a computed torque comes no measured one
+_OF_UNIT = 0.1  # so near to a unit's factor come all joints of a right file, no current's
 _BY_FACTORS = ("current", "unlike", "untold", "motor torque")  # kinds that go by the file's torque
 _ELSEWHERE = ("size", "time")  # families of causes that change no factor, or are about them
 _ORDER = 6  # differences of this order leave noise, and next to nothing of a smooth motion
@@ -88,12 +90,14 @@ class JointEffort:
 @dataclass(frozen=True, eq=False)
 class Effort:
     """kind: one of KINDS; why: the reason in a sentence or two; joints: what it rests on; stranger:
-    whether the factors look as if the file were of another robot."""
+    whether the factors look as if the file were of another robot; unit: of torque, which they would
+    be in as --units takes it, where all joints show its factor."""
 
     kind: str
     why: str
     joints: tuple[JointEffort, ...]
     stranger: bool = False
+    unit: str = ""
 
     @property
     def is_torque(self) -> bool:
@@ -142,7 +146,8 @@ def classify_effort(robot: Robot, measured: Measured, mistakes: Sequence[Mistake
     if kind == "unlike" and _rms(left[:, told]) < _NEAR * _rms(rows.effort[:, told]):
         kind = "untold"
         why = "it is as large as the model's torque, and hardly changes: no factor is told"
-    return Effort(kind, why, joints, stranger and kind in ("current", "motor torque", "torque"))
+    stranger = stranger and kind in ("current", "motor torque", "torque")
+    return Effort(kind, why, joints, stranger, _unit(joints)[1] if kind == "current" else "")
 
 
 def classify_again(robot: Robot, measured: Measured, before: Effort, causes: Causes) -> Effort:
@@ -154,7 +159,7 @@ def classify_again(robot: Robot, measured: Measured, before: Effort, causes: Cau
     if before.kind not in _BY_FACTORS or scaled or not named:
         return before
     again = classify_effort(robot, measured, named)
-    if not again.is_torque or again.kind == before.kind:
+    if not again.is_torque or (again.kind, again.stranger) == (before.kind, before.stranger):
         return before
     why = f"once the causes named here are corrected, {again.why}"
     return replace(again, why=why)
@@ -254,10 +259,13 @@ def _by_factors(joints: tuple[JointEffort, ...], stranger: bool) -> tuple[str, s
     far = [joint for joint in told if not 1 / _FAR <= abs(joint.factor) <= _FAR]
     shown = _factors(told)
     if 2 * len(far) > len(told):
-        looks = "as another, larger or smaller robot's torque or" if stranger else "as"
+        looks = "as another, larger or smaller robot's torque or a motor's current does"
+        if not stranger:
+            name, _ = _unit(joints)
+            looks = f"as a torque {name} does" if name else "as a motor's current does"
         return "current", (
-            f"it follows the model's torque with factors far from 1 ({shown}), {looks} a motor's "
-            "current does. The factors hold only if the file's masses are right"
+            f"it follows the model's torque with factors far from 1 ({shown}), {looks}. The "
+            "factors hold only if the file's masses are right"
         )
     near = [joint for joint in told if joint not in far]
     beside = f"; others have {_factors(far)}, and what they carry may be wrong" if far else ""
@@ -277,6 +285,12 @@ def _by_factors(joints: tuple[JointEffort, ...], stranger: bool) -> tuple[str, s
             f"{holds}"
         )
     return "torque", f"{follows}, and friction {share}. {holds}"
+
+
+def _unit(joints: Sequence[JointEffort]) -> tuple[str, str]:
+    """Of torque, whose factor all joints that tell one have: its name, and as --units takes it."""
+    units = {unit_of(joint.factor, _OF_UNIT) for joint in joints if joint.told}
+    return units.pop() if len(units) == 1 else ("", "")
 
 
 def _factors(joints: Sequence[JointEffort]) -> str:

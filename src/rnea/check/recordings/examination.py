@@ -14,7 +14,7 @@ from rnea.check.recordings.effort import Effort, classify_again, classify_effort
 from rnea.check.recordings.joint_terms import TERMS
 from rnea.check.recordings.measured import Measured, refuse_free_base, refuse_unfit, too_short
 from rnea.identify import HIGHEST_CUTOFF, Prepared, effort_lag, prepare
-from rnea.logs import Log
+from rnea.logs import Log, Suspicion
 
 if TYPE_CHECKING:
     from rnea.robot import Robot
@@ -23,6 +23,7 @@ _ROWS_A_PERIOD = 10  # of the highest frequency that is kept: accelerations of f
 _ENOUGH = 5.0  # s
 _SMALL = 0.05  # of the effort: what is left of a model that fits well
 _MUCH = 0.25  # what is left where nothing known is the cause
+_CERTAIN, _ROWS_LATE = 5.0, 2.0  # deviations and rows of a lag that belongs to the verdict
 _AGAIN = "Read it again"  # how the cure of a file that was misread begins
 _LONGER = f"Record {_ENOUGH:g} s at least, better 20, in which every joint moves to and fro."
 
@@ -37,6 +38,7 @@ class Examined:
     contacts   pushes; None where efforts are no torques
     skipped    what was not looked for, and why
     notes      what to know of the recording: what was done on reading, rate and filter, limits
+    doubted    why its times are no seconds, where they look so: then nothing is told
     """
 
     prepared: Prepared
@@ -47,6 +49,7 @@ class Examined:
     contacts: Contacts | None
     skipped: tuple[str, ...]
     notes: tuple[str, ...]
+    doubted: Suspicion | None = None
 
     @property
     def agrees(self) -> bool:
@@ -73,15 +76,46 @@ class Examined:
         return self.causes is not None and not self.causes.found and self._left <= _SMALL
 
     @property
+    def is_late(self) -> bool:
+        """Whether efforts and motion are apart in time beyond all doubt, by more than two rows, and
+        no cause named has that in it."""
+        if self.compared is None:
+            return False
+        lag, step = self.compared.lag, float(np.median(np.diff(self.prepared.log.t)))
+        certain = lag.is_told and abs(lag.value) > _CERTAIN * lag.deviation
+        return certain and abs(lag.value) > _ROWS_LATE * step and not self._names("lag")
+
+    def _names(self, key: str) -> bool:
+        return self.causes is not None and any(cause.key == key for cause in self.causes.found)
+
+    @property
     def verdict(self) -> tuple[str, ...]:
         """The answer in some sentences."""
+        if self.doubted is not None:
+            return (
+                f"{_capital(self.doubted.words)}.",
+                f"{_AGAIN} with {self.doubted.cure}; if times are in s: --units t=s. Nothing else "
+                "is told: rates go with the times, and all else with these.",
+            )
         if self.compared is not None and self.is_short:
             return (
                 f"{_seconds(self.measured):.2g} s are too short to be sure of anything: what "
                 f"follows may be chance. {_LONGER}",
                 *self._answer,
             )
-        return self._answer
+        return (*self._answer, *self._in_time)
+
+    @property
+    def _in_time(self) -> tuple[str, ...]:
+        """A lag is small beside the efforts, and large to whoever closes a loop around them."""
+        if not self.is_late or self.compared is None:
+            return ()
+        lag = self.compared.lag
+        rows = abs(lag.value) / float(np.median(np.diff(self.prepared.log.t)))
+        return (
+            f"{_capital(str(lag))}, {rows:.1f} rows: filters, buses or time stamps delay one "
+            "column more than another.",
+        )
 
     @property
     def _answer(self) -> tuple[str, ...]:
@@ -115,9 +149,8 @@ class Examined:
         more = len(self.causes.found) - 1
         named = f"; {more} more below" if more else ""
         likely = "Perhaps" if self.is_short else "Likely cause"
-        again: tuple[str, ...] = ()
-        if first.cure.startswith(_AGAIN):
-            again = (f"{first.cure} What else stands here was computed without that.",)
+        misread = [cause.cure for cause in self.causes.found if cause.cure.startswith(_AGAIN)]
+        again = (f"{cure} What else stands here was computed without that." for cure in misread[:1])
         return (
             f"{likely}: {first.title}{_told(first)}{named}.",
             *again,
@@ -143,11 +176,13 @@ class Examined:
         return _percent(self._left)
 
 
-def examine(robot: Robot, log: Log, cutoff: float | None = None) -> Examined:
+def examine(
+    robot: Robot, log: Log, cutoff: float | None = None, doubted: Suspicion | None = None
+) -> Examined:
     """Hold a log, in the robot's order of joints, against the robot's model.
 
     cutoff: Hz, of the filter that motion and effort go through; by default a tenth of the rate, 10
-    at most.
+    at most. doubted: why its times are no seconds, if that is so; then nothing is compared.
     """
     refuse_free_base(robot.model)
     chosen = cutoff
@@ -157,6 +192,9 @@ def examine(robot: Robot, log: Log, cutoff: float | None = None) -> Examined:
         chosen = max(min(HIGHEST_CUTOFF, rate / _ROWS_A_PERIOD), min(2 / length, rate / 4))
     prepared = prepare(log, chosen)
     measured = Measured.of_log(prepared)
+    if doubted is not None:
+        effort = Effort("untold", "its times are doubted", ())
+        return Examined(prepared, measured, effort, None, None, None, (), log.notes, doubted)
     notes = _notes(robot, prepared, measured)
     if why := too_short(measured):
         effort = Effort("untold", why, ())
@@ -238,10 +276,12 @@ def _notes(robot: Robot, prepared: Prepared, measured: Measured) -> tuple[str, .
     if len(still) == robot.n:
         notes.append("no joint moves: only weights can be compared, and friction hides in them")
     elif still:
-        notes.append(
-            f"{', '.join(still)} never move: their friction and inertia are not told, and causes "
-            "at them may look like others"
+        words = (
+            "never moves: its friction and inertia are not told, and causes at it"
+            if len(still) == 1
+            else "never move: their friction and inertia are not told, and causes at them"
         )
+        notes.append(f"{', '.join(still)} {words} may look like others")
     return tuple(notes)
 
 
@@ -251,6 +291,10 @@ def _told(cause: Cause) -> str:
         return ""
     size = cause.sizes[0]
     return f" ({size.name} {size} {size.unit}".rstrip() + ")"
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]
 
 
 def _percent(share: float) -> str:

@@ -35,7 +35,7 @@ class Sensitivity:
     """A link: the force (N) at its far end that is found nine times of ten, at a random moment of
     the recording.
 
-    best      of a push of 50 ms in the direction that joints feel most
+    best      of a push of 50 ms (`pushes`) in the direction that joints feel most
     most      the same in a random direction
     lasting   of a push of 0.4 s in the direction that joints feel most
     standing  the same while all joints stand, with friction against it as far as it can
@@ -48,12 +48,21 @@ class Sensitivity:
     standing: float
 
 
+def pushes(step: float) -> tuple[float, float]:
+    """s: lengths of the short and the long push that are tried; none is shorter than a row.
+
+    >>> pushes(0.01), pushes(0.25)
+    ((0.05, 0.4), (0.25, 0.4))
+    """
+    return max(LENGTHS[0], step), max(LENGTHS[-1], step)
+
+
 def smallest_forces(
     robot: Robot, measured: Measured, windows: list[Window], dry: Array
 ) -> tuple[Sensitivity, ...]:
     """dry (n,): Coulomb friction."""
     rng = np.random.default_rng(0)
-    trials = [_Trials(measured, windows, length, rng) for length in (LENGTHS[0], LENGTHS[-1])]
+    trials = [_Trials(measured, windows, x, rng) for x in pushes(measured.step)]
     short, long = trials
     needed = [x.efforts() for x in trials]
     # at rest friction errs by twice its size, and is allowed to; so it may hide that much besides

@@ -174,7 +174,7 @@ def _body_sheet(result: Identification) -> Sheet:
     columns = ("link", "mass, file", "mass", "centre, file", "centre")
     title = (
         "Bodies as written (kg, m): one of many choices with the same torques, the nearest to the "
-        "file"
+        "file, each link in units of itself"
     )
     return Sheet(title, columns, rows)
 

@@ -29,7 +29,7 @@ def payload_line(payload: Payload) -> str:
     if not payload.tells_mass:
         return f"the mass at {payload.frame} cannot be told"
     told = f"{_with_deviation(payload.mass, payload.mass_deviation)} kg"
-    if payload.mass < -_SURE * payload.mass_deviation:
+    if payload.is_negative:
         return f"{told} at {payload.frame}: less than nothing"
     if not payload.is_there:
         most = max(payload.mass, 0.0) + _SURE * payload.mass_deviation
@@ -123,14 +123,14 @@ def _motion_said(payload: Payload) -> str:
     if payload.doubt > _WRONG:
         return (
             "masses of the file that are off look the same; give a recording without the payload "
-            "besides (UNLOADED LOADED), or the robot that `rnea identify` makes of one"
+            "besides (EMPTY LOADED), or the robot that `rnea identify` makes of one"
         )
     return "the motion is too small or too short, or too much alike throughout"
 
 
 def _oddities(payload: Payload) -> list[str]:
     """Numbers that no body has."""
-    if payload.tells_mass and payload.mass < -_SURE * payload.mass_deviation:
+    if payload.is_negative:
         return [
             "the mass is negative beyond its deviation: the recordings are the wrong way round, "
             "efforts have another sign, or the model already has a gripper that was not there"

@@ -64,7 +64,7 @@ def share_text(share: float) -> str:
 
 
 def effort_line(effort: Effort) -> str:
-    words = _EFFORT_WORDS[effort.kind]
+    words = "torque in another unit" if effort.unit else _EFFORT_WORDS[effort.kind]
     if effort.stranger and effort.kind == "current":
         words = f"another robot's torque, {words}"
     return f"effort is {words}: {effort.why}."
@@ -149,11 +149,20 @@ def contact_sheets(contacts: Contacts) -> list[RecordingSheet]:
     force_at = f"force at {contacts.tip} (N)"
     columns = ("time (s)", "joints that felt it (N m, N)", "on link", force_at)
     smallest = "Smallest push at each link's far end that would be found (N)"
-    lengths = ("link", "50 ms", "50 ms, random direction", "0.4 s", "0.4 s, arm at rest")
+    short, long = map(_duration, contacts.lengths)
+    lengths = ("link", short, f"{short}, random direction", long, f"{long}, arm at rest")
     return [
         *([RecordingSheet(title, columns, rows, words=(1, 2, 3))] if rows else []),
         RecordingSheet(smallest, lengths, sensitivity),
     ]
+
+
+def _duration(seconds: float) -> str:
+    """
+    >>> _duration(0.05), _duration(0.4), _duration(50.0)
+    ('50 ms', '0.4 s', '50 s')
+    """
+    return f"{1e3 * seconds:.0f} ms" if seconds < 0.1 else f"{seconds:.3g} s"
 
 
 def _newton(force: float) -> str:
@@ -168,7 +177,7 @@ def contact_line(contacts: Contacts) -> str:
     threshold = (
         "the threshold, which chance would reach once in a year of motion "
         f"({ratio.min():.1f} to {ratio.max():.1f} times the usual size in a single joint, in means "
-        f"over {1e3 * contacts.seconds:.0f} ms)"
+        f"over {_duration(contacts.seconds)})"
     )
     felt = "what joints feel beside the model's torque and friction"
     if not count:
@@ -201,11 +210,13 @@ def recording_facts(examined: Examined) -> dict[str, Any]:
         "verdict": list(examined.verdict),
         "agrees": examined.agrees,
         "too_short_to_be_sure": examined.is_short,
+        "times_are_doubted": examined.doubted is not None,
         "notes": [*examined.notes, *examined.skipped],
         "effort": {
             "kind": examined.effort.kind,
             "why": examined.effort.why,
             "may_be_another_robot": examined.effort.stranger,
+            "may_be_in": examined.effort.unit or None,
             "joints": [_plain(vars(joint)) for joint in examined.effort.joints],
         },
     }
@@ -214,6 +225,7 @@ def recording_facts(examined: Examined) -> dict[str, Any]:
             "overall": _finite(compared.overall),
             "lag_s": _finite(compared.lag.value),
             "lag_sigma_s": _finite(compared.lag.deviation),
+            "is_late": examined.is_late,
             "joints": [
                 {**_plain(vars(joint)), "share": _finite(joint.share)} for joint in compared.joints
             ],

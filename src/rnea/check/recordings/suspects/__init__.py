@@ -16,7 +16,7 @@ from rnea.check.recordings.suspects.columns import columns
 from rnea.check.recordings.suspects.fitted import Fitted, Size
 from rnea.check.recordings.suspects.loads import payloads
 from rnea.check.recordings.suspects.mounting import mounting
-from rnea.check.recordings.suspects.sizes import sizes
+from rnea.check.recordings.suspects.sizes import sizes, unit_of
 from rnea.check.recordings.suspects.terms import terms
 from rnea.check.recordings.suspects.timing import lags
 from rnea.check.recordings.suspects.units import units
@@ -29,4 +29,4 @@ Family = Callable[["Evidence", tuple[Mistake, ...]], Iterator[Mistake]]
 FAMILIES: tuple[Family, ...] = (terms, units, columns, sizes, mounting, payloads, zeros, lags)
 """Simple ones first: of explanations that are as good, the first counts."""
 
-__all__ = ["FAMILIES", "Family", "Fitted", "Size", "columns", "units"]
+__all__ = ["FAMILIES", "Family", "Fitted", "Size", "columns", "unit_of", "units"]

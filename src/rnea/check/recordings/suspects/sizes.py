@@ -18,14 +18,27 @@ if TYPE_CHECKING:
     from rnea.check.recordings.evidence import Evidence
 
 _KNOWN = {
-    1000.0: ("in N mm", "Divide the efforts by 1000."),
-    0.001: ("in kN m", "Multiply the efforts by 1000."),
-    1 / 9.80665: ("in kgf m", "Multiply the efforts by 9.80665."),
-    100 / 9.80665: ("in kgf cm", "Multiply the efforts by 0.0980665."),
+    1000.0: ("in N mm", "mNm"),
+    100.0: ("in N cm", "Ncm"),
+    0.001: ("in kN m", "1000"),
+    1 / 9.80665: ("in kgf m", "9.80665"),
+    100 / 9.80665: ("in kgf cm", "0.0980665"),
 }
+"""Factors that units of torque have: their names, and as --units takes them."""
+_OF_UNIT = 0.03  # so near to a unit's factor
 _SMALLEST = 1e-4  # no unit of torque is farther from ours
 _ROUGH = 1.5  # masses of files are not farther off, or the unit is another one
 _ARMS = 4.0  # joints of another arm need so many times the torque; amperes are farther from N m
+
+
+def unit_of(k: float, near: float) -> tuple[str, str]:
+    """The unit of torque whose factor is k, as nearly as that: its name and as --units takes it.
+
+    >>> unit_of(1004.0, 0.03), unit_of(50.0, 0.03)
+    (('in N mm', 'mNm'), ('', ''))
+    """
+    found = (words for value, words in _KNOWN.items() if abs(k / value - 1) < near)
+    return next(found, ("", ""))
 
 
 def sizes(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
@@ -34,7 +47,8 @@ def sizes(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
     tau = work.torques()
     bare = _heavier(0.0).make(work).torques()
     for (k,) in fitted_sizes(evidence, work, evidence.given - bare, (tau - bare)[..., None]):
-        if k > 1e-3:
+        # nobody's masses are off by a thousand
+        if k > 1e-3 and not unit_of(float(k), _OF_UNIT)[0]:
             yield _heavier(float(k))
     for (k,) in fitted_sizes(evidence, work, evidence.given, tau[..., None]):
         if _SMALLEST < abs(k) < 1 / _SMALLEST:
@@ -75,8 +89,12 @@ def _scaled(inertia: Inertia, k: float) -> Inertia:
 
 
 def _common(k: float) -> Mistake:
-    near = (words for value, words in _KNOWN.items() if abs(k / value - 1) < 0.03)
-    unit, cure = next(near, ("", f"Divide the efforts by {number(k, 3)}."))
+    unit, said = unit_of(k, _OF_UNIT)
+    cure = (
+        f"Read it again with --units effort={said}."
+        if said
+        else f"Divide the efforts by {number(k, 3)}."
+    )
     return Fitted(
         "scaled",
         f"efforts {unit}" if unit else f"all efforts {number(k, 3)} times the model's",
