@@ -101,8 +101,13 @@ class Rating:
 
     @property
     def fits(self) -> bool:
-        """Whether there is no problem."""
+        """Whether there is no problem: a limit that is not known is none."""
         return not self.problems
+
+    @property
+    def heat_known(self) -> bool:
+        """Whether the winding's heat could be held against anything: a rated torque is known."""
+        return self.thermal is not None
 
     @property
     def shares(self) -> dict[str, float]:

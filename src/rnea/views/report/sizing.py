@@ -10,6 +10,7 @@ from rnea.spatial import number, percent
 from rnea.views.report.parts import Part, Picture, Report, Section, Table, Tone
 from rnea.views.report.sizing_method import METHOD, UNCHECKED
 from rnea.views.tables import (
+    HEAT_UNKNOWN,
     chosen_drives,
     gear_name,
     governing_part,
@@ -83,10 +84,13 @@ def _verdict(sizings: Sequence[Sizing]) -> tuple[Tone, list[str]]:
         ]
         more = len(failing) - _MOST_NAMED
         return "bad", [*lines, *([f"And {more} more, in the tables."] if more > 0 else [])]
-    unlimited = [rating.joint for _, rating in rated if not rating.shares]
-    if unlimited:
-        names = ", ".join(dict.fromkeys(unlimited))
-        return "open", [f"No limit is exceeded, but none is known of the motors of {names}."]
+    unknown = [rating.joint for _, rating in rated if not rating.heat_known]
+    if unknown:
+        names = ", ".join(dict.fromkeys(unknown))
+        return "open", [
+            "No limit that is known is exceeded, but heat was not checked: no rated torque is known "
+            f"of the motors of {names}."
+        ]
     sizing, rating = max(rated, key=lambda pair: max(pair[1].shares.values()))
     name, share = _closest(rating)
     payloads = " with every payload" if len(sizings) > 1 else ""
@@ -147,7 +151,7 @@ def _chosen_row(rating: Rating) -> tuple[str, ...]:
         percent(max(motor, default=None)),
         percent(max(gear, default=None)),
         closest,
-        "yes" if rating.fits else "no",
+        "no" if not rating.fits else "yes" if rating.heat_known else HEAT_UNKNOWN,
     )
 
 

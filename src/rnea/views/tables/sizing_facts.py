@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from rnea.drive import BearingLoad, Rating, Sizing
+from rnea.views.tables.sizing_parts import verdict
 
 
 def facts(sizing: Sizing) -> dict[str, Any]:
@@ -40,7 +41,9 @@ def _rating(r: Rating) -> dict[str, Any]:
     limits = ("rated_torque", "peak_torque", "max_speed", "voltage")
     numbers |= {"motor_limits": {key: getattr(motor, key) for key in limits}, "shares": r.shares}
     return numbers | {
-        "fits": r.fits,
+        # neither yes nor no where nobody knows what the winding bears
+        "fits": None if r.fits and not r.heat_known else r.fits,
+        "verdict": verdict(r),
         "problems": list(r.problems),
         "remarks": list(r.remarks),
     }

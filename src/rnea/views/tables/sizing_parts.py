@@ -37,11 +37,14 @@ def part_of(title: str, columns: Columns[T], entries: Iterable[T], note: str) ->
 _WORDS = ("motor", "gearbox", "verdict")
 
 
+HEAT_UNKNOWN = "heat not checked"
+"""In place of "fits" where no limit is broken, but nobody knows what the winding bears."""
+
+
 def verdict(r: Rating) -> str:
     """Whether it fits, and what is to be said of that."""
     if r.problems:
         return "; ".join(r.problems)
     if r.thermal is None and r.motor.voltage is None and r.motor.peak_torque is None:
         return "no limits known"
-    said = "fits" if r.thermal is not None else "fits (no rated torque known)"
-    return "; ".join((said, *r.remarks))
+    return "; ".join(("fits" if r.heat_known else f"{HEAT_UNKNOWN} (no rated_torque)", *r.remarks))

@@ -22,6 +22,7 @@ def remarks(sizings: Sequence[Sizing]) -> list[str]:
     over_payloads = list(zip(*map(chosen, sizings), strict=True))
     return [
         *_motorless(sizings[0]),
+        *_of_unknown_heat(drives),
         *_twice(sizings[0], drives),
         *_unchecked(drives),
         *_too_large(over_payloads),
@@ -36,6 +37,15 @@ def _motorless(sizing: Sizing) -> Iterable[str]:
             f"The robot's file has no motor for {', '.join(sizing.motorless)}: nothing drives them "
             "here. --motors offers some; in the file it is motor = { torque_constant = ..., "
             "resistance = ... }."
+        )
+
+
+def _of_unknown_heat(drives: Iterable[Rating]) -> Iterable[str]:
+    unknown = [r.joint for r in drives if not r.heat_known]
+    if unknown:
+        yield (
+            f"No rated_torque is known of the motors of {', '.join(unknown)}: whether they bear the "
+            "heat of this cycle was not checked. It is the torque that the sheet allows for ever."
         )
 
 
