@@ -73,14 +73,18 @@ def _any_drives(sizings: Sequence[Sizing]) -> bool:
 
 def _verdict(sizings: Sequence[Sizing]) -> tuple[Tone, list[str]]:
     rated = [(sizing, rating) for sizing in sizings for rating in chosen_drives(sizing)]
-    if not rated:
+    overloaded = [
+        (one, gear) for one in sizings for gear in one.gears if gear.gearbox_load.problems
+    ]
+    if not rated and not overloaded:
         return "open", ["What the motion asks of the joints; no motors were rated."]
-    failing = [(sizing, rating) for sizing, rating in rated if not rating.fits]
+    failing = [(one, rating.joint, rating.problems) for one, rating in rated if not rating.fits]
+    failing += [(one, gear.joint, gear.gearbox_load.problems) for one, gear in overloaded]
     if failing:
         lines = ["Not every joint has a drive that bears this cycle."]
         lines += [
-            f"{rating.joint}, {sizing_heading(sizing).lower()}: {'; '.join(rating.problems)}."
-            for sizing, rating in failing[:_MOST_NAMED]
+            f"{joint}, {sizing_heading(one).lower()}: {'; '.join(problems)}."
+            for one, joint, problems in failing[:_MOST_NAMED]
         ]
         more = len(failing) - _MOST_NAMED
         return "bad", [*lines, *([f"And {more} more, in the tables."] if more > 0 else [])]
@@ -88,8 +92,8 @@ def _verdict(sizings: Sequence[Sizing]) -> tuple[Tone, list[str]]:
     if unknown:
         names = ", ".join(dict.fromkeys(unknown))
         return "open", [
-            "No limit that is known is exceeded, but heat was not checked: no rated torque is known "
-            f"of the motors of {names}."
+            "No limit that is known is exceeded, but heat was not checked: no rated torque is "
+            f"known of the motors of {names}."
         ]
     sizing, rating = max(rated, key=lambda pair: max(pair[1].shares.values()))
     name, share = _closest(rating)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from rnea.drive import Rating
+from rnea.drive import Rating, told_ratio
 
 
 @dataclass(frozen=True)
@@ -35,6 +35,11 @@ def part_of(title: str, columns: Columns[T], entries: Iterable[T], note: str) ->
 
 
 _WORDS = ("motor", "gearbox", "verdict")
+
+
+def plain_ratio(ratio: float | None, unit: str) -> str:
+    """For a column of ratios: a number, of a slider with its unit."""
+    return "-" if ratio is None else told_ratio(ratio, unit).removesuffix(":1")
 
 
 HEAT_UNKNOWN = "heat not checked"

@@ -93,6 +93,7 @@ def governing_facts(sizings: Sequence[Sizing]) -> list[dict[str, Any]]:
             "motor": one.rated[0].motor.name,
             "gearbox": one.rated[0].gear.name,
             "ratio": one.rated[0].gear.ratio,
+            "ratio_unit": "rad/m" if one.rated[0].unit == "N" else "",
             "worst": [rating.worst for rating in one.rated],
             "governing_payload": one.payload,
             "governing_limit": one.limit,
