@@ -143,7 +143,7 @@ def size(
     if efficiency is not None:
         # refuses what no gear has
         Gear(efficiency=efficiency)
-    path, notes = read_for(arm, motion, bandwidth, spelling=spelling)
+    path, notes = read_for(arm, motion, bandwidth, spelling=spelling, standstill=True)
     doubts = doubts_of(arm, robot)
     notes = [*notes, *doubts]
     sizings = size_robot(

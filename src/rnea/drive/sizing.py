@@ -12,6 +12,7 @@ from rnea.describe import Description, Gear, Gearbox, Motor
 from rnea.drive.bearings import BearingLoad, bearing_loads
 from rnea.drive.choosing import Rated, fits, rank
 from rnea.drive.cycle import Cycle, cycle_mean, standing_time
+from rnea.drive.cycle_faults import cycle_faults
 from rnea.drive.demands import Demand, demand
 from rnea.drive.driven import DriveMotion, Moved, drive_motion, driven_speeds, holding_efforts
 from rnea.drive.joint_motion import JointMotion
@@ -21,6 +22,7 @@ from rnea.drive.pairing import rank_pairs
 from rnea.drive.rating import Rating, rate
 from rnea.errors import InputError
 from rnea.model import Freedom, joint_array
+from rnea.motion import limit_notes
 from rnea.spatial import TOOL
 from rnea.spatial.numbers import Array
 
@@ -58,6 +60,8 @@ class Sizing:
     rubbing: joints whose friction the robot's file has
     motorless: joints without a motor in a robot's file that has some, where none were offered
     gears: of the robot's file, with limits, of joints for which no motor is rated
+    faults: sentences about why the motion can hardly be a cycle
+    outside: sentences about joints that leave their position limits
 
     >>> from rnea import load
     >>> arm, t, still = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
@@ -80,6 +84,8 @@ class Sizing:
     rubbing: tuple[str, ...] = ()
     motorless: tuple[str, ...] = ()
     gears: tuple[LoneGear, ...] = ()
+    faults: tuple[str, ...] = ()
+    outside: tuple[str, ...] = ()
 
 
 def size(
@@ -159,6 +165,8 @@ def size(
             several = [case.motions[i] for case in cases]
             chosen[several[0].joint] = ranked(several, drive.gear)
     rubbing = [freedom.effort_name for freedom in driven if freedom.body.losses.rubs]
+    faults = tuple(cycle_faults(arm.model, t, q, qd, dwell))
+    outside = tuple(limit_notes(arm.model, q, np.zeros_like(qd)))
     sizings = []
     for k, (mass, loaded, case) in enumerate(zip(masses, arms, cases, strict=True)):
         demands, fitted, gears = [], [], []
@@ -188,6 +196,8 @@ def size(
                 tuple(rubbing),
                 tuple(motorless) if fitted else (),
                 tuple(gears),
+                faults,
+                outside,
             )
         )
     return sizings

@@ -11,6 +11,7 @@ from rnea.views.report.parts import Part, Picture, Report, Section, Table, Tone
 from rnea.views.report.sizing_method import METHOD, UNCHECKED
 from rnea.views.tables import (
     HEAT_UNKNOWN,
+    beyond_robot,
     chosen_drives,
     gear_name,
     governing_part,
@@ -72,6 +73,17 @@ def _any_drives(sizings: Sequence[Sizing]) -> bool:
 
 
 def _verdict(sizings: Sequence[Sizing]) -> tuple[Tone, list[str]]:
+    """What the drives bear, and before it what the robot's own limits forbid."""
+    forbidden = beyond_robot(sizings)
+    tone, lines = _of_drives(sizings)
+    if not forbidden:
+        return tone, lines
+    more = len(forbidden) - _MOST_NAMED
+    shown = [*forbidden[:_MOST_NAMED], *([f"And {more} more, in the remarks."] if more > 0 else [])]
+    return "bad", ["The motion goes beyond the limits of the robot's own file.", *shown, *lines]
+
+
+def _of_drives(sizings: Sequence[Sizing]) -> tuple[Tone, list[str]]:
     rated = [(sizing, rating) for sizing in sizings for rating in chosen_drives(sizing)]
     overloaded = [
         (one, gear) for one in sizings for gear in one.gears if gear.gearbox_load.problems

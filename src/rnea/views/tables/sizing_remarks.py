@@ -21,6 +21,8 @@ def remarks(sizings: Sequence[Sizing]) -> list[str]:
     drives = chosen(sizings[0])
     over_payloads = list(zip(*map(chosen, sizings), strict=True))
     return [
+        *beyond_robot(sizings),
+        *sizings[0].faults,
         *_motorless(sizings[0]),
         *_of_unknown_heat(drives),
         *_overloaded_gears(sizings),
@@ -32,6 +34,19 @@ def remarks(sizings: Sequence[Sizing]) -> list[str]:
         *_heavy_loads(over_payloads),
         *_without_copper(drives),
     ]
+
+
+def beyond_robot(sizings: Sequence[Sizing]) -> list[str]:
+    """Where the motion asks more than the limits of the robot's own file allow."""
+    told = [f"{note[:1].upper()}{note[1:]}." for note in sizings[0].outside]
+    for sizing in sizings:
+        for asked in sizing.demands:
+            if asked.excesses:
+                told.append(
+                    f"{asked.joint}{_with_payload(sizing)}: the motion asks more than the robot's "
+                    f"own limits allow: {'; '.join(asked.excesses)}."
+                )
+    return told
 
 
 def _motorless(sizing: Sizing) -> Iterable[str]:
