@@ -16,6 +16,7 @@ from rnea.cli.loads import (
     PayloadAt,
     WrenchAt,
     masses_of,
+    payload_doubts,
     place_of,
     told,
     wrench_from,
@@ -27,7 +28,6 @@ from rnea.cli.parts_on_sale import gearboxes_of, motors_of, unconfirmed
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.sizing_reports import REPORTS, refuse_report_early, write_report
 from rnea.cli.values import UsageError
-from rnea.describe import Gear
 from rnea.describe.toml import shipped_gearboxes, shipped_motors
 from rnea.drive import MOST_RATIO, MOST_RATIO_SLIDING, Cycle, Sizing
 from rnea.drive import size as size_robot
@@ -140,12 +140,17 @@ def size(
         raise InputError(f"--most-ratio must be at least 1 (got {most_ratio:g})")
     if not most_ratio_sliding >= 1:
         raise InputError(f"--most-ratio-sliding must be at least 1 (got {most_ratio_sliding:g})")
-    if efficiency is not None:
-        # refuses what no gear has
-        Gear(efficiency=efficiency)
+    if efficiency is not None and not 0 < efficiency <= 1:
+        percent = f"; for {efficiency:g} % write {efficiency / 100:g}" if efficiency > 1 else ""
+        raise InputError(
+            f"--efficiency must be above 0 and at most 1 (got {efficiency:g}){percent}"
+        )
     path, notes = read_for(arm, motion, bandwidth, spelling=spelling, standstill=True)
     doubts = doubts_of(arm, robot)
-    notes = [*notes, *doubts]
+    odd = payload_doubts(arm, masses, place)
+    for note in odd:
+        tell(f"note: {note}")
+    notes = [*notes, *odd, *doubts]
     sizings = size_robot(
         arm,
         path.t,

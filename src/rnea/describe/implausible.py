@@ -31,6 +31,8 @@ _MOST_CURRENT = 1000.0
 _LEAST_EMF, _MOST_EMF = 0.9, 3**0.25
 _V_PER_KRPM = 0.03 / math.pi
 _MOST_TWIST = 0.5
+# kg, s: windings of motors of a kilogram take a minute and more
+_HEAVY, _SHORTEST_WARMING = 1.0, 20.0
 # kg, and kg for each N m: gears of catalogues have 0.1 of their peak torque and less, motors 5 of
 # their rated torque and less
 _HEAVIEST, _HEAVIEST_GEAR, _HEAVIEST_MOTOR = 1000.0, 5.0, 50.0
@@ -69,6 +71,10 @@ def doubts_of_motor(motor: Motor) -> Iterator[Doubt]:
         yield from _of_torque(motor)
     yield from _of_speed(motor, by_voltage=not constants)
     yield from _of_mass(motor.mass, motor.rated_torque, _HEAVIEST_MOTOR)
+    time, mass = motor.thermal_time, motor.mass
+    if time is not None and mass is not None and mass >= _HEAVY and time < _SHORTEST_WARMING:
+        why = f"{time:g} s is short for a motor of {mass:g} kg to get warm"
+        yield Doubt("thermal_time", why, _in(time, "min"))
 
 
 def doubts_of_gear(gear: Gear) -> Iterator[Doubt]:

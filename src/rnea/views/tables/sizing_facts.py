@@ -11,6 +11,20 @@ from rnea.views.tables.sizing_parts import verdict
 
 def facts(sizing: Sizing) -> dict[str, Any]:
     """Every number by name, for programs."""
+    told: dict[str, Any] = _unsigned_zeros(_facts(sizing))
+    return told
+
+
+def _unsigned_zeros(value: Any) -> Any:
+    """No -0.0: a zero that came from the other side is the same number."""
+    if isinstance(value, dict):
+        return {key: _unsigned_zeros(x) for key, x in value.items()}
+    if isinstance(value, list | tuple):
+        return [_unsigned_zeros(x) for x in value]
+    return value + 0.0 if isinstance(value, float) else value
+
+
+def _facts(sizing: Sizing) -> dict[str, Any]:
     return {
         "payload": sizing.payload,
         "cycle": {**asdict(sizing.cycle), "duty_factor": sizing.cycle.duty_factor},
