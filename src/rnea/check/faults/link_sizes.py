@@ -73,8 +73,8 @@ def reach(model: Model) -> float:
     out as their limits let them."""
     far, out = joint_distances(model), [0.0]
     for body in model.bodies:
-        ends = (body.limits.lower, body.limits.upper) if body.joint.slides else ()
-        travel = max((abs(x) for x in ends if x is not None and math.isfinite(x)), default=0.0)
+        bounds = (body.limits.lower, body.limits.upper) if body.joint.slides else ()
+        travel = max((abs(x) for x in bounds if x is not None and math.isfinite(x)), default=0.0)
         out.append(out[body.parent] + travel)
         far[body.index] += out[-1]
     ends = (far[b.index] + _length(p) for b in model.bodies for p in _points(model, b.index))

@@ -131,8 +131,8 @@ _GEARBOX: Columns[tuple[str, Geared]] = {
     "mean": lambda c: number(c[1].gearbox_load.average_torque, 4),
     "of limit": lambda c: percent(c[1].gearbox_load.shares.get("average torque")),
     "peak": lambda c: number(c[1].gearbox_load.peak_torque, 4),
-    "unit": lambda c: c[1].unit,
     "of peak": lambda c: percent(c[1].gearbox_load.shares.get("peak torque")),
+    "unit": lambda c: c[1].unit,
     "of speed": lambda c: percent(_speed_share(c[1].gearbox_load)),
     # a slider's is a length, which the next column has
     "play '": lambda c: number(None if c[1].unit == "N" else c[1].gear.backlash * _ARC_MINUTES, 3),
