@@ -114,7 +114,7 @@ def test_the_motor_of_a_robot_file_is_read_with_the_same_units():
     [
         ("max_speed", "9 arcmin", "'9 arcmin' is not in rad/s. Units that can be read here: rad"),
         ("rated_torque", "187 N", "'187 N' is not in N m. Units that can be read here: N m, kN m"),
-        ("max_speed", "6000 turns", "cannot read '6000 turns' as arithmetic"),
+        ("max_speed", "6000 turns", "'6000 turns' is no number .* here: rad/s, rpm, 1/min"),
         ("max_speed", "6000 * rpm", "unknown parameter 'rpm'"),
         ("max_speed", "30001/min", "cannot read|unknown parameter"),
     ],

@@ -299,7 +299,7 @@ def test_a_joint_without_its_motor_is_named(tmp_path):
         (("--keep-gears",), "--keep-gears is about motors to choose from: add --motors"),
         (
             ("--motors", "small_dc", "--efficiency", "1.5"),
-            "efficiency: must be above 0 and at most 1",
+            "--efficiency must be above 0 and at most 1 (got 1.5)",
         ),
         (("--motors", "small_dc", "--most-ratio", "0"), "--most-ratio must be at least 1"),
         (("--payload", "1", "--payload-at", "1,2"), "--payload-at needs 3 numbers, got 2"),

@@ -141,7 +141,7 @@ def size(
     if not most_ratio_sliding >= 1:
         raise InputError(f"--most-ratio-sliding must be at least 1 (got {most_ratio_sliding:g})")
     if efficiency is not None and not 0 < efficiency <= 1:
-        percent = f"; for {efficiency:g} % write {efficiency / 100:g}" if efficiency > 1 else ""
+        percent = f"; for {efficiency:g} % write {efficiency / 100:g}" if efficiency >= 10 else ""
         raise InputError(
             f"--efficiency must be above 0 and at most 1 (got {efficiency:g}){percent}"
         )

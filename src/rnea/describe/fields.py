@@ -28,6 +28,7 @@ _LETTERS = {
 }
 """What formulas and other programs call our keys, where spelling alone would lead elsewhere."""
 _POINTS = ("com", "xyz")
+_LONGEST = 200
 _PLAIN = re.compile(r"[0-9.eE+-]+", re.ASCII)
 # a number, and something that no formula goes on with
 _NUMBER_FIRST = re.compile(
@@ -142,7 +143,8 @@ class Fields:
             if other is not None:
                 wrong = f"is not in {unit or 'numbers'}"
                 raise self.error(key, f"{shown(value)} {wrong}. {_legal(unit)}")
-            if _NUMBER_FIRST.match(value):
+            # a text of megabytes is no number, and patterns would take for ever to see that
+            if len(value) <= _LONGEST and _NUMBER_FIRST.match(value):
                 raise self.error(key, _misread(value, key, unit))
         return plain(self.to_scalar(value, key))
 
