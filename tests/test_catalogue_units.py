@@ -10,6 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 import rnea
+from rnea.check import lint
 from rnea.cli.app import app
 from rnea.describe.sheet_units import FACTORS, with_unit
 from rnea.describe.toml import (
@@ -113,7 +114,7 @@ def test_the_motor_of_a_robot_file_is_read_with_the_same_units():
     [
         ("max_speed", "9 arcmin", "'9 arcmin' is not in rad/s. Units that can be read here: rad"),
         ("rated_torque", "187 N", "'187 N' is not in N m. Units that can be read here: N m, kN m"),
-        ("max_speed", "6000 turns", "cannot read '6000 turns' as arithmetic"),
+        ("max_speed", "6000 turns", "'6000 turns' is no number .* here: rad/s, rpm, 1/min"),
         ("max_speed", "6000 * rpm", "unknown parameter 'rpm'"),
         ("max_speed", "30001/min", "cannot read|unknown parameter"),
     ],
@@ -207,6 +208,37 @@ def test_more_than_the_stall_torque_is_doubted():
     """12 V · 0.0603 / 30 ohm = 0.0241 N m."""
     with pytest.warns(ModelWarning, match=r"0.187 N m is more than 12 V give at rest, 0.0241 N m"):
         motor(voltage="12", resistance="30", max_speed="300")
+
+
+CONTRADICTING = [
+    # back-EMF beside 0.0603 N m/A, and what is advised: 3.65 V/krpm effective between two phases is
+    # 3.65 · 60 / (2000 π) = 0.03485 V s/rad, and the root of 3 times that 0.06037
+    ('"3.65 V/krpm"', "effective between two phases.* write 0.06037"),
+    ("0.03485", "effective between two phases.* write 0.06036"),
+    ("3.65", "V/krpm effective between two phases.* write 0.06037"),
+    ("0.085", "Are both effective or both peak values"),
+    ("0.05", "Are both effective or both peak values"),
+]
+
+
+@pytest.mark.parametrize(("said", "advice"), CONTRADICTING)
+def test_a_back_emf_that_contradicts_the_torque_constant_is_doubted(said, advice):
+    """In catalogues and in robot files, with its unit or without: a unit does not settle it."""
+    with pytest.warns(ModelWarning, match=rf"back_emf: .* go with a torque_constant.*{advice}"):
+        motor(back_emf=said)
+    row = f"motor = {{ torque_constant = 0.0603, resistance = 1, back_emf = {said} }}"
+    text = f'format = 1\nname = "R"\nconvention = "standard"\n[[links]]\nmass = 1\na = 1\n{row}\n'
+    found = [x for x in lint(rnea.loads(text)) if x.code == "unit-drive"]
+    assert [x.path for x in found] == ["links[0].motor.back_emf"]
+    assert re.search(advice, found[0].probably)
+
+
+@pytest.mark.parametrize("part", [0.92, 1.0, 1.22, 1.3])
+def test_a_back_emf_as_far_from_the_torque_constant_as_sheets_have_it_is_believed(part):
+    """Up to 1.22 in the catalogue of servo motors, by rounding and iron losses."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        motor(back_emf=str(0.0603 * part))
 
 
 @pytest.mark.parametrize("said", ['"30000 rpm"', '"180000 deg/s"'])

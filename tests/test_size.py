@@ -78,7 +78,7 @@ def test_a_joint_of_the_puma_with_its_payload_by_hand(arm, pick_and_place):
     rated = (RE50.rated_torque + RE50.coulomb) / RE50.torque_constant
     assert found.thermal == pytest.approx((found.rms_current / rated) ** 2, rel=1e-12)
     assert found.reflected_inertia == pytest.approx(107.815**2 * 584e-7, rel=1e-12)  # 0.68 kg m²
-    own = loaded.mass_matrix(q, rotor=False)[:, 1, 1].mean()
+    own = (w * loaded.mass_matrix(q, rotor=False)[:, 1, 1]).sum() / T
     assert found.inertia_ratio == pytest.approx(own / found.reflected_inertia, rel=1e-12)
     lossy, accelerated = (w * (tau * factor) ** 2).sum(), (w * (RE50.inertia * a) ** 2).sum()
     assert found.best_ratio == pytest.approx((lossy / accelerated) ** 0.25, rel=1e-12)
@@ -300,7 +300,7 @@ def test_a_joint_without_its_motor_is_named(tmp_path):
         (("--keep-gears",), "--keep-gears is about motors to choose from: add --motors"),
         (
             ("--motors", "small_dc", "--efficiency", "1.5"),
-            "efficiency: must be above 0 and at most 1",
+            "--efficiency must be above 0 and at most 1 (got 1.5)",
         ),
         (("--motors", "small_dc", "--most-ratio", "0"), "--most-ratio must be at least 1"),
         (("--payload", "1", "--payload-at", "1,2"), "--payload-at needs 3 numbers, got 2"),

@@ -45,7 +45,13 @@ def catalogues(
         show_json({"name": name, "kind": " and ".join(kinds), **told._asdict(), **facts})
         return
     for kind, some in parts.items():
-        columns = _COLUMNS[kind]
+        # what no part of the catalogue has is left out, but for what drives are chosen by
+        further = {
+            head: cell
+            for head, cell in _FURTHER[kind].items()
+            if any(cell(part) not in ("0", "-") for part in some)
+        }
+        columns = {**_COLUMNS[kind], **further}
         title = f"{kind.capitalize()} of {name} (SI)"
         _show(title, tuple(columns), [[cell(part) for cell in columns.values()] for part in some])
     source = f"source: {told.source}" if told.source else "The file does not say its source."
@@ -84,6 +90,20 @@ _GEARBOX: dict[str, Any] = {
 
 
 _COLUMNS = {"motors": _MOTOR, "gearboxes": _GEARBOX}
+_FURTHER: dict[str, dict[str, Any]] = {
+    "motors": {
+        "V s/rad": lambda m: number(m.back_emf, 3),
+        "H": lambda m: number(m.inductance, 3),
+        "dry N m": lambda m: number(m.coulomb, 3),
+        "viscous N m s/rad": lambda m: number(m.viscous, 3),
+        "K/W": lambda m: number(m.thermal_resistance, 3),
+        "thermal s": lambda m: number(m.thermal_time, 3),
+    },
+    "gearboxes": {
+        "momentary N m": lambda g: number(g.momentary_torque, 4),
+        "N m/rad": lambda g: number(g.stiffness, 3),
+    },
+}
 
 
 def _list(as_json: bool) -> None:

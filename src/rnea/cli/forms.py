@@ -50,6 +50,7 @@ _WRITTEN = {
     ),
     "N,...": ("--sizes",),
     "RATIO": ("--most-ratio",),
+    "RAD/M": ("--most-ratio-sliding",),
     "DPI": ("--dpi",),
     "TEXT": ("--title",),
     "ADDRESS": ("--address",),

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import math
 import re
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
+from rnea.cli.output import tell
 from rnea.cli.typed import decimal_comma
 from rnea.cli.values import UsageError, exactly, numbers
 from rnea.errors import InputError, shortened
 from rnea.robot import Robot
 from rnea.spatial import BASE, TOOL, Wrench
 
+# times the robot's reach and its moving mass: what is beyond is rather in another unit
+_FAR, _HEAVY = 10.0, 10.0
 Payload = Annotated[
     str | None, typer.Option("--payload", help="mass at the tool, or --payload-at (default: none)")
 ]
@@ -61,6 +66,27 @@ def _is_name(text: str) -> bool:
     return "," not in text and text[:1].isalpha() and not re.match(r"pi\b", text)
 
 
+def payload_doubts(arm: Robot, masses: Sequence[float], place: Sequence[float]) -> list[str]:
+    """Of payloads so far away or so heavy that they are rather in mm or in g."""
+    from rnea.check.faults.link_sizes import reach
+
+    doubts = []
+    size, away = reach(arm.model), math.hypot(*place)
+    if size and away > _FAR * size:
+        doubts.append(
+            f"--payload-at lies {away:g} m away, and the robot reaches {size:.3g} m: metres are "
+            f"meant; if it is in mm, write {','.join(f'{x / 1000:g}' for x in place)}"
+        )
+    moving = sum(float(body.inertia.mass) for body in arm.model.bodies)
+    heaviest = max(masses, default=0.0)
+    if moving and heaviest > _HEAVY * moving:
+        doubts.append(
+            f"--payload {heaviest:g} kg is {heaviest / moving:.3g} times what moves of the robot, "
+            f"{moving:.3g} kg; if it is in g, write {heaviest / 1000:g}"
+        )
+    return doubts
+
+
 def frame_named(arm: Robot, name: str, option: str) -> str:
     """A frame by its name, the tool if none is said; the option would name another."""
     if not name and TOOL not in arm.frame_names:
@@ -78,6 +104,8 @@ def carrying(arm: Robot, payload: str | None, at: str | None) -> Robot:
     if not masses[0] and at is None:
         return arm
     frame, place = place_of(arm, payload, at)
+    for note in payload_doubts(arm, masses, place):
+        tell(f"note: {note}")
     return arm.with_payload(masses[0], com=place, frame=frame)
 
 

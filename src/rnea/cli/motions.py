@@ -15,6 +15,7 @@ from rnea.errors import InputError
 from rnea.motion import (
     PLAIN,
     SEPARATORS,
+    STILL,
     Columns,
     Recording,
     Spelling,
@@ -26,6 +27,7 @@ from rnea.motion import (
     read_motion,
     read_recording,
     slow_rows,
+    with_standstill,
 )
 from rnea.robot import Robot
 
@@ -92,6 +94,8 @@ def read_for(
     *,
     rotor: bool = True,
     spelling: Spelling = PLAIN,
+    without_friction: str = "",
+    standstill: bool = False,
 ) -> tuple[Trajectory, list[str]]:
     """The motion of a file (- is stdin) for a robot; where rates had to be estimated or quaternions
     changed, also the lines that say so, which stderr is told too, as it is when velocities and
@@ -99,6 +103,8 @@ def read_for(
 
     bandwidth: in Hz, up to which rates are estimated. rotor: whether the notes count the rotors.
     spelling: what the user says of the file's names, separators and units.
+    without_friction: the command's option that leaves friction out. standstill: whether joints that
+    stand still by estimated rates are to have speeds of zero.
     """
     with doubting_angles(spelling.units):
         recording = _read(arm, trajectory, spelling)
@@ -112,7 +118,15 @@ def read_for(
     motion, estimate = estimate_rates(recording, bandwidth)
     # a few configurations show how accelerations become torques
     some = motion.q[:: max(1, len(motion) // 100)]
-    notes = rate_notes(estimate, arm.model, arm.mass_matrix(some, rotor=rotor))
+    M = arm.mass_matrix(some, rotor=rotor)
+    notes = rate_notes(estimate, arm.model, M, without_friction)
+    if standstill and estimate.source == "q":
+        motion = with_standstill(motion, estimate)
+        notes.append(
+            "ED, rest and sign changes of torques are of estimated rates: a joint stands where for "
+            f"{1 / estimate.bandwidth:.2g} s it is slower than {100 * STILL:g} % of its highest "
+            "speed, or than the noise; a file with qd_ and qdd_ tells it exactly"
+        )
     for line in notes:
         tell(line)
     return motion, [*recording.notes, *odd, *notes]

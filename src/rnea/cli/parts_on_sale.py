@@ -79,9 +79,23 @@ def source_of(name: str, kind: str) -> Source:
     if name in shipped_catalogues(kind):
         return Source(shipped_catalogue_text(kind, name), f"{name}.toml")
     if not Path(name).exists():
-        names = ", ".join(shipped_catalogues(kind))
-        raise InputError(f"no file of {kind} {name!r}. Shipped catalogues: {names}")
+        raise InputError(_why_none(name, kind))
     return Source(read_text(name, RobotFileError), name)
+
+
+def _why_none(name: str, kind: str) -> str:
+    """What is wrong with a name that is neither a shipped catalogue of this kind nor a file."""
+    names = shipped_catalogues(kind)
+    several = [part.strip() for part in name.split(",")]
+    if len(several) > 1 and all(part in names or Path(part).exists() for part in several):
+        return f"--{kind} {name}: one catalogue only; a file of your own may hold parts of several"
+    for other in CATALOGUE_KINDS:
+        if name in shipped_catalogues(other):
+            return (
+                f"--{kind} {name}: that is a catalogue of {other}; catalogues of {kind}: "
+                f"{', '.join(names)}"
+            )
+    return f"no file of {kind} {name!r}. Shipped catalogues: {', '.join(names)}"
 
 
 def _read(source: Source, read: Callable[[str, str], tuple[P, ...]]) -> tuple[P, ...]:

@@ -16,6 +16,7 @@ from rnea.cli.loads import (
     PayloadAt,
     WrenchAt,
     masses_of,
+    payload_doubts,
     place_of,
     told,
     wrench_from,
@@ -27,9 +28,8 @@ from rnea.cli.parts_on_sale import gearboxes_of, motors_of, unconfirmed
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.sizing_reports import REPORTS, refuse_report_early, write_report
 from rnea.cli.values import UsageError
-from rnea.describe import Gear
 from rnea.describe.toml import shipped_gearboxes, shipped_motors
-from rnea.drive import MOST_RATIO, Cycle
+from rnea.drive import MOST_RATIO, MOST_RATIO_SLIDING, Cycle, Sizing
 from rnea.drive import size as size_robot
 from rnea.errors import InputError, counted
 
@@ -67,8 +67,13 @@ def size(
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
     most_ratio: Annotated[
-        float, typer.Option(help="the highest gear ratio that a candidate may have")
+        float,
+        typer.Option(help="the highest gear ratio that a candidate of a joint that turns may have"),
     ] = MOST_RATIO,
+    most_ratio_sliding: Annotated[
+        float,
+        typer.Option(help="the same of joints that slide: rad of the motor for each m"),
+    ] = MOST_RATIO_SLIDING,
     keep_gears: Annotated[
         bool, typer.Option("--keep-gears", help="candidates get the joint's own gear ratio")
     ] = False,
@@ -121,6 +126,7 @@ def size(
     _refuse_contradictions(gearboxes, motors, keep_gears, efficiency)
     if motors is None:
         changed = {"--most-ratio": most_ratio != MOST_RATIO, "--keep-gears": keep_gears}
+        changed |= {"--most-ratio-sliding": most_ratio_sliding != MOST_RATIO_SLIDING}
         _refuse_idle(changed | {"--efficiency": efficiency is not None})
     spelling = spelling_of(map_, separator, units)
     arm = load_robot(robot, lock)
@@ -132,12 +138,19 @@ def size(
     boxes = gearboxes_of(gearboxes) if gearboxes is not None else ()
     if not most_ratio >= 1:
         raise InputError(f"--most-ratio must be at least 1 (got {most_ratio:g})")
-    if efficiency is not None:
-        # refuses what no gear has
-        Gear(efficiency=efficiency)
-    path, notes = read_for(arm, motion, bandwidth, spelling=spelling)
+    if not most_ratio_sliding >= 1:
+        raise InputError(f"--most-ratio-sliding must be at least 1 (got {most_ratio_sliding:g})")
+    if efficiency is not None and not 0 < efficiency <= 1:
+        percent = f"; for {efficiency:g} % write {efficiency / 100:g}" if efficiency >= 10 else ""
+        raise InputError(
+            f"--efficiency must be above 0 and at most 1 (got {efficiency:g}){percent}"
+        )
+    path, notes = read_for(arm, motion, bandwidth, spelling=spelling, standstill=True)
     doubts = doubts_of(arm, robot)
-    notes = [*notes, *doubts]
+    odd = payload_doubts(arm, masses, place)
+    for note in odd:
+        tell(f"note: {note}")
+    notes = [*notes, *odd, *doubts]
     sizings = size_robot(
         arm,
         path.t,
@@ -149,12 +162,15 @@ def size(
         payload_com=place,
         payload_frame=frame,
         most_ratio=None if keep_gears else most_ratio,
+        most_ratio_sliding=most_ratio_sliding,
         efficiency=efficiency,
         wrench=outside,
         gearboxes=boxes,
         dwell=dwell,
     )
-    unchecked = unconfirmed(motors, gearboxes)
+    # of joints that slide alone no gearbox was used, so nothing is to be said of its figures
+    gearboxes_used = gearboxes if _any_gearbox(sizings[0]) else None
+    unchecked = unconfirmed(motors, gearboxes_used)
     about = [
         made_of(arm),
         *told(None, outside),
@@ -168,7 +184,7 @@ def size(
     if output is not None:
         at = frame if not any(place) else f"{frame}: {', '.join(f'{x:g}' for x in place)} m"
         asked = {"arm": arm, "robot": robot, "motion": motion, "path": path, "place": at}
-        asked |= {"wrench": outside, "motors": motors, "gearboxes": gearboxes, "notes": notes}
+        asked |= {"wrench": outside, "motors": motors, "gearboxes": gearboxes_used, "notes": notes}
         asked |= {"project": project, "author": author}
         write_report(output, form, sizings, asked)
     if as_json:
@@ -189,6 +205,10 @@ def size(
         if not choice and not sizings[0].fitted:
             tell("no motors in the robot's file; --motors servo offers some to choose from")
     plotting.draw(sizings, arm, plot, show, "torque-speed")
+
+
+def _any_gearbox(sizing: Sizing) -> bool:
+    return any(rating.gearbox for rated in sizing.candidates.values() for rating in rated)
 
 
 def _cycle_told(cycle: Cycle) -> list[str]:

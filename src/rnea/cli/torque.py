@@ -185,7 +185,12 @@ def torque(
         return
     if qd is not None or qdd is not None:
         raise UsageError("--qd and --qdd belong to --q, not to a trajectory file")
-    motion, notes = read_for(arm, trajectory[0], bandwidth, rotor=rotor, spelling=spelling)
+    motion, notes = read_for(
+        *(arm, trajectory[0], bandwidth),
+        rotor=rotor,
+        spelling=spelling,
+        without_friction="--no-friction",
+    )
     notes = [*loads, *notes]
     if contacts is not None:
         refuse_beside_contacts(contacts, still, {"--wrenches": wrenches, "--json": as_json})

@@ -147,7 +147,16 @@ def refuse_order(part: object, what: str) -> None:
     for lower, upper in _ORDER:
         low, high = getattr(part, lower, None), getattr(part, upper, None)
         if isinstance(low, float | int) and isinstance(high, float | int) and high < low:
-            raise ActuatorError(what, upper, f"{high:g} is below {lower}, {low:g}")
+            why = f"{high:.6g} is below {lower}, {low:.6g}"
+            raise ActuatorError(what, upper, why + _in_other_unit(lower, low, high))
+
+
+def _in_other_unit(key: str, low: float, high: float) -> str:
+    """In which units of data sheets the lower limit would be below the upper one."""
+    units = {"rpm": math.pi / 30} if "speed" in key else {"N cm": 1e-2, "mN m": 1e-3}
+    meant = [unit for unit, factor in units.items() if low * factor <= high]
+    said = " or ".join(f'"{low:g} {unit}"' for unit in meant)
+    return f". If {key} is in {' or '.join(meant)}, write {said}" if meant else ""
 
 
 def why_not(key: str, value: float) -> str:

@@ -28,7 +28,21 @@ _LETTERS = {
 }
 """What formulas and other programs call our keys, where spelling alone would lead elsewhere."""
 _POINTS = ("com", "xyz")
+_LONGEST = 200
 _PLAIN = re.compile(r"[0-9.eE+-]+", re.ASCII)
+# a number, and something that no formula goes on with
+_NUMBER_FIRST = re.compile(
+    r"\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*[^\s\d+*/().-]", re.ASCII
+)
+_RATIO = re.compile(r"\s*(\d+\.?\d*)\s*:\s*(\d+\.?\d*)\s*", re.ASCII)
+# keys that data sheets have and we do not, and what to do about them
+_ADVICE = {
+    "rated_speed": (
+        "The rated torque is taken for all speeds: write as rated_torque what the sheet's curve "
+        "has at the speed of most of the cycle, or the rated speed as max_speed",
+        "rated_torque",
+    ),
+}
 
 
 class Fields:
@@ -127,9 +141,11 @@ class Fields:
             if found is not None:
                 return found
             if other is not None:
-                legal = legal_units(unit)
-                legal = f"Units that can be read here: {legal}" if legal else "It has no unit"
-                raise self.error(key, f"{shown(value)} is not in {unit or 'numbers'}. {legal}")
+                wrong = f"is not in {unit or 'numbers'}"
+                raise self.error(key, f"{shown(value)} {wrong}. {_legal(unit)}")
+            # a text of megabytes is no number, and patterns would take for ever to see that
+            if len(value) <= _LONGEST and _NUMBER_FIRST.match(value):
+                raise self.error(key, _misread(value, key, unit))
         return plain(self.to_scalar(value, key))
 
     def scalars(self, key: str, count: int, default: Any = None) -> tuple[Scalar, ...]:
@@ -176,6 +192,9 @@ def _meant(key: str, legal: Sequence[str], value: Any) -> str:
     entry = key.lower()
     if entry in INERTIA_ENTRIES and "inertia" in legal and isinstance(value, int | float):
         return f"Write inertia = {{ {entry} = {value!r} }}"
+    advice, beside = _ADVICE.get(key, ("", ""))
+    if advice and beside in legal:
+        return advice
     ours = _LETTERS.get(key, "")
     if ours not in legal:
         return suggestion(key, legal)
@@ -188,6 +207,30 @@ def _is_formula(text: str) -> bool:
     except RneaError:
         return False
     return True
+
+
+def _legal(unit: str) -> str:
+    known = legal_units(unit)
+    return f"Units that can be read here: {known}" if known else "It has no unit"
+
+
+def _misread(text: str, key: str, unit: str) -> str:
+    """Why a text that begins as a number is none, nor one with a unit that is known."""
+    pointed = text.replace(",", ".", 1)
+    quoted = f'"{pointed}"'
+    if _decimal_comma(text, key):
+        return _decimal_comma(text, key)
+    if with_unit(pointed, unit) is not None:
+        return f"{shown(text)}: a decimal comma? Write {_entry(key, quoted)}"
+    ratio = _RATIO.fullmatch(text)
+    if ratio and key.startswith("ratio"):
+        parts = sorted(ratio.groups(), key=float)
+        turns = parts[1] if float(parts[0]) == 1 else f'"{parts[1]} / {parts[0]}"'
+        return (
+            f"{shown(text)}: a ratio is turns of the motor for one of the joint: write "
+            f"{_entry(key, turns)}"
+        )
+    return f"{shown(text)} is no number with a unit that is known here. {_legal(unit)}"
 
 
 def _unit_refused(text: str, key: str) -> str:

@@ -6,6 +6,7 @@ physics, their ratio tells more than each of them alone.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -23,20 +24,30 @@ _SLOWEST_ROTOR = 50.0
 # inductance over resistance, s: 1e-4 to 2e-2 in catalogues
 _SLOWEST_WINDING = 0.2
 _MOST_CURRENT = 1000.0
-# of back-EMF and torque constant, one number in SI; 3 or 1/3 between conventions of three phases
-_MOST_APART = 10.0
+# back-EMF over torque constant, one number in SI. Below 1 a motor would give more power than it
+# takes: a tenth is what sheets' rounding and tolerances leave. Above, iron losses and hot magnets
+# make up to 1.22 in catalogues; from the fourth root of 3 on, effective voltages between phases, a
+# factor of the square root of 3, are the likelier reading
+_LEAST_EMF, _MOST_EMF = 0.9, 3**0.25
+_V_PER_KRPM = 0.03 / math.pi
 _MOST_TWIST = 0.5
+# kg, s: windings of motors of a kilogram take a minute and more
+_HEAVY, _SHORTEST_WARMING = 1.0, 20.0
 # kg, and kg for each N m: gears of catalogues have 0.1 of their peak torque and less, motors 5 of
 # their rated torque and less
 _HEAVIEST, _HEAVIEST_GEAR, _HEAVIEST_MOTOR = 1000.0, 5.0, 50.0
 
 
 class Doubt(NamedTuple):
-    """An entry that can hardly be meant, why not, and what to write if the unit is another."""
+    """An entry that can hardly be meant, why not, and what to write if the unit is another.
+
+    whatever_unit: it contradicts another entry, and a unit in the file does not settle that
+    """
 
     key: str
     why: str
     cure: str
+    whatever_unit: bool = False
 
     def __str__(self) -> str:
         return f"{self.why}. {self.cure}"
@@ -60,6 +71,10 @@ def doubts_of_motor(motor: Motor) -> Iterator[Doubt]:
         yield from _of_torque(motor)
     yield from _of_speed(motor, by_voltage=not constants)
     yield from _of_mass(motor.mass, motor.rated_torque, _HEAVIEST_MOTOR)
+    time, mass = motor.thermal_time, motor.mass
+    if time is not None and mass is not None and mass >= _HEAVY and time < _SHORTEST_WARMING:
+        why = f"{time:g} s is short for a motor of {mass:g} kg to get warm"
+        yield Doubt("thermal_time", why, _in(time, "min"))
 
 
 def doubts_of_gear(gear: Gear) -> Iterator[Doubt]:
@@ -105,13 +120,34 @@ def _of_constants(motor: Motor) -> Iterator[Doubt]:
     if kt > _LARGEST_CONSTANT:
         why = f"{kt:g} N m/A is more than motors have"
         yield Doubt("torque_constant", why, _in(kt, "mN m/A"))
-    elif not kt / _MOST_APART <= emf <= kt * _MOST_APART:
+    elif not _go_together(emf, kt):
         yield Doubt(
             "back_emf",
-            f"{emf:g} V s/rad does not go with a torque_constant of {kt:g} N m/A: in SI units they "
-            "are about the same number",
-            _in(emf, "V/krpm"),
+            f"{emf:.4g} V s/rad does not go with a torque_constant of {kt:.4g} N m/A: in SI units "
+            "they are about the same number",
+            _other_emf(emf, kt),
+            whatever_unit=True,
         )
+
+
+def _go_together(emf: float, kt: float) -> bool:
+    return bool(_LEAST_EMF * kt <= emf <= _MOST_EMF * kt)
+
+
+def _other_emf(emf: float, kt: float) -> str:
+    """The convention in which the back-EMF would go with the torque constant."""
+    if _go_together(emf * _V_PER_KRPM, kt):
+        return _in(emf, "V/krpm")
+    for factor, unit in ((1.0, ""), (_V_PER_KRPM, " V/krpm")):
+        if _go_together(math.sqrt(3) * emf * factor, kt):
+            return (
+                f"If it is{' in' * bool(unit)}{unit} effective between two phases, it counts "
+                f"sqrt(3) times: write {math.sqrt(3) * emf * factor:.4g}"
+            )
+    return (
+        "Are both effective or both peak values, of a phase or between two, in V s/rad and N m/A? "
+        "Left out, back_emf is the torque constant"
+    )
 
 
 def _of_rotor(motor: Motor) -> Iterator[Doubt]:

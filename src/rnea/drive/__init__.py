@@ -41,12 +41,13 @@ from rnea.drive.envelope import (
 from rnea.drive.gearbox_loads import GearboxLoad, gearbox_load
 from rnea.drive.joint_motion import JointMotion
 from rnea.drive.joints import Drive, drives, torque_per_ampere
+from rnea.drive.lone_gears import LoneGear
 from rnea.drive.pairing import rate_pair
-from rnea.drive.rating import Rating, best_ratio
+from rnea.drive.rating import Rating, best_ratio, told_ratio
 from rnea.drive.ratio_choice import least_torque_ratio
 from rnea.drive.ratio_windows import windows
 from rnea.drive.rotors import spinning_rotor_torque
-from rnea.drive.sizing import MOST_RATIO, Sizing, size
+from rnea.drive.sizing import MOST_RATIO, MOST_RATIO_SLIDING, Sizing, size
 from rnea.drive.transmission import Transmission
 
 __all__ = [
@@ -60,6 +61,7 @@ __all__ = [
     "Gearbox",
     "GearboxLoad",
     "JointMotion",
+    "LoneGear",
     "Motor",
     "Rating",
     "Resonance",
@@ -93,6 +95,7 @@ __all__ = [
     "shaft_torque",
     "size",
     "spinning_rotor_torque",
+    "told_ratio",
     "torque_per_ampere",
     "transmitted_torque",
     "winding_rise",

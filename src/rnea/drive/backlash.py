@@ -16,6 +16,9 @@ import numpy as np
 from rnea.describe import Gear
 from rnea.spatial.numbers import Array
 
+# of the largest torque: what rounding leaves of one that is zero has any sign
+_NOTHING = 1e-9
+
 
 @dataclass(frozen=True)
 class FlankChange:
@@ -53,7 +56,8 @@ def flank_changes(t: Any, tau: Any) -> list[FlankChange]:
     [FlankChange(time=0.25, toward=-1, lasting=0.0)]
     """
     t, tau = np.asarray(t, dtype=float), np.asarray(tau, dtype=float)
-    loaded = np.flatnonzero(tau)
+    size = np.abs(tau)
+    loaded = np.flatnonzero(size > _NOTHING * size.max(initial=0.0))
     changes = []
     for a, b in pairwise(loaded):
         if np.sign(tau[a]) == np.sign(tau[b]):

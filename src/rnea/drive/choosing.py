@@ -1,9 +1,10 @@
 """Drives in the order in which an engineer would take them, for one cycle or several.
 
 A drive is rated over every cycle, such as those of several payloads, and fits where it fits in all.
-What fits comes before what does not. What fits is ordered by its size, small before large. What
-does not fit is ordered by how many limits it breaks in any of the cycles, and where that is equal
-by the largest share of a limit that it uses.
+What fits comes before what does not, and a motor without a rated torque after all that fit: nobody
+knows whether it bears the heat. What fits is ordered by its size, small before large. What does not
+fit is ordered by how many limits it breaks in any of the cycles, and where that is equal by the
+largest share of a limit that it uses.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def rank(
     most_ratio is None, behind the joint's own gear.
     """
     rated = [_behind_its_gear(motor, gear, motions, most_ratio) for motor in motors]
-    return sorted(rated, key=lambda drive: (not fits(drive), *_order(drive)))
+    return sorted(rated, key=lambda drive: (standing(drive), *_order(drive)))
 
 
 def _order(drive: Rated) -> tuple[float, float]:
@@ -58,6 +59,14 @@ def _behind_its_gear(
 def fits(drive: Rated) -> bool:
     """In every cycle."""
     return all(rating.fits for rating in drive)
+
+
+def standing(drive: Rated) -> int:
+    """0 where it fits, 1 where it breaks no limit but its heat is not known, 2 where it does not
+    fit."""
+    if not fits(drive):
+        return 2
+    return 0 if drive[0].heat_known else 1
 
 
 def shortfall(drive: Rated) -> tuple[float, float]:

@@ -9,6 +9,7 @@ import numpy as np
 from rnea.describe import Gear
 from rnea.drive.backlash import flank_changes
 from rnea.drive.cycle import Cycle, cycle_mean, cycle_rms, standing_time
+from rnea.drive.excess import beyond, exceeds
 from rnea.drive.joint_motion import JointMotion
 from rnea.model import Freedom
 from rnea.spatial.numbers import Array
@@ -52,6 +53,19 @@ class Demand:
     play: float
     holding_torque: float | None = None
     duty_factor: float = 1.0
+
+    @property
+    def excesses(self) -> tuple[str, ...]:
+        """What is beyond the limits of the robot's file."""
+        asked = (
+            ("effort", self.peak_torque, self.effort_limit, self.unit),
+            ("speed", self.peak_speed, self.speed_limit, "rad/s" if self.unit == "N m" else "m/s"),
+        )
+        return tuple(
+            beyond(what, value, float(most), unit)
+            for what, value, most, unit in asked
+            if most and exceeds(value / float(most))
+        )
 
 
 def demand(freedom: Freedom, motion: JointMotion, tau: Array, gear: Gear) -> Demand:

@@ -37,7 +37,7 @@ def driven_speeds(model: Model) -> tuple[Freedom, ...]:
 @dataclass(frozen=True, eq=False)
 class DriveMotion:
     """Speeds, accelerations and efforts (N, drives), the efforts without and with the rotors;
-    inertia (drives,): the mean of what each drive accelerates while the others stand still."""
+    inertia: what each drive accelerates while the others stand still."""
 
     qd: Array
     qdd: Array
@@ -72,4 +72,4 @@ def drive_motion(arm: Moved, q: Array, qd: Array, qdd: Array, wrench: Any = None
         back = np.linalg.pinv(G)
         M = np.swapaxes(back, -1, -2) @ M @ back
         qd, qdd = (part[..., columns] for part in arm.joint_motion(q, qd, qdd))
-    return DriveMotion(qd, qdd, tau, with_rotor, np.einsum("tii->ti", M).mean(axis=0))
+    return DriveMotion(qd, qdd, tau, with_rotor, np.einsum("tii->ti", M))

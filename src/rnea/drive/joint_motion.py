@@ -12,7 +12,8 @@ class JointMotion:
     """One joint over a motion, each (N,), and the dwell after it: SI, joint side.
 
     joint: its name, or that of its effort; t: s; qd, qdd: rad/s and rad/s², or m/s and m/s²
-    tau is the torque without the rotor; inertia the mean of M_ii without it.
+    tau is the torque without the rotor; inertia the mean of M_ii without it, over the time of the
+    cycle: the dwell counts with the inertia at the last pose.
     dwell: s at the last pose, with the torque hold
     lever: the most that the tool moves for each rad (m) of the joint, m/rad; None where not known
     unit: of tau

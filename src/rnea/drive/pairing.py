@@ -4,7 +4,8 @@ The pair is what is small or large. Its size is the mass of both, where the cata
 for every motor and every gearbox; else the motor's rated torque times the peak torque of the
 gearbox's family. That product weighs a motor of twice the torque as much as a gearbox of twice the
 torque, whatever kinds they are: a tiny motor behind a huge gearbox does not win, nor the reverse.
-Of pairs of one size the one that leaves its motor coolest is taken.
+Of pairs of one size the one that leaves its motor coolest is taken. Motors whose heat cannot be
+checked come after all that fit.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from rnea.describe import Gearbox, Motor
-from rnea.drive.choosing import Rated, fits, motor_size, shortfall, warmth
+from rnea.drive.choosing import Rated, fits, motor_size, shortfall, standing, warmth
 from rnea.drive.excess import exceeds
 from rnea.drive.gearbox_loads import gearbox_load
 from rnea.drive.joint_motion import JointMotion
@@ -43,10 +44,10 @@ def rank_pairs(
 
     def order(drive: Rated) -> tuple[float, ...]:
         if not fits(drive):
-            return (1, *shortfall(drive))
+            return (standing(drive), *shortfall(drive))
         motor, box = drive[0].motor, drive[0].gearbox
         assert box is not None
-        return (0, *size(motor, box), warmth(drive))
+        return (standing(drive), *size(motor, box), warmth(drive))
 
     return sorted(map(best, motors), key=order)
 

@@ -31,7 +31,7 @@ from rnea.drive.envelope import (
 from rnea.drive.excess import beyond, exceeds
 from rnea.drive.gearbox_loads import GearboxLoad, gearbox_load
 from rnea.drive.joint_motion import JointMotion
-from rnea.spatial import percent
+from rnea.spatial import number, percent
 from rnea.spatial.numbers import Array
 
 # a gearbox of which less is used is remarked on
@@ -58,6 +58,7 @@ class Rating:
       motion; None where the lever is not known
     gearbox_load: what the cycle asks of the gear, beside the limits that it has
     gearbox: the one of a catalogue that the gear is; None where it is the joint's own, or free
+    unit: of the joint's torque or force
 
     >>> from rnea import DHLink, Robot
     >>> from rnea.drive import size
@@ -98,11 +99,17 @@ class Rating:
     tool_play: float | None = None
     hold: Electrics | None = None
     gearbox: Gearbox | None = None
+    unit: str = "N m"
 
     @property
     def fits(self) -> bool:
-        """Whether there is no problem."""
+        """Whether there is no problem: a limit that is not known is none."""
         return not self.problems
+
+    @property
+    def heat_known(self) -> bool:
+        """Whether the winding's heat could be held against anything: a rated torque is known."""
+        return self.thermal is not None
 
     @property
     def shares(self) -> dict[str, float]:
@@ -181,7 +188,17 @@ def rate(motor: Motor, gear: Gear, motion: JointMotion) -> Rating:
         gearbox_load=load,
         tool_play=None if motion.lever is None else float(gear.backlash * motion.lever),
         hold=hold,
+        unit=motion.unit,
     )
+
+
+def told_ratio(ratio: float, unit: str) -> str:
+    """A gear's ratio in words; unit: of the joint's torque, which of a slider is a force.
+
+    >>> told_ratio(160.0, "N m"), told_ratio(250.0, "N")
+    ('160:1', '250 rad/m')
+    """
+    return f"{number(ratio, 4)} rad/m" if unit == "N" else f"{number(ratio, 4)}:1"
 
 
 def _resonance(gear: Gear, inertia: float) -> float | None:

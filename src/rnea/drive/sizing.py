@@ -11,21 +11,26 @@ import numpy as np
 from rnea.describe import Description, Gear, Gearbox, Motor
 from rnea.drive.bearings import BearingLoad, bearing_loads
 from rnea.drive.choosing import Rated, fits, rank
-from rnea.drive.cycle import Cycle, standing_time
+from rnea.drive.cycle import Cycle, cycle_mean, standing_time
+from rnea.drive.cycle_faults import cycle_faults
 from rnea.drive.demands import Demand, demand
 from rnea.drive.driven import DriveMotion, Moved, drive_motion, driven_speeds, holding_efforts
 from rnea.drive.joint_motion import JointMotion
 from rnea.drive.joints import Drive, drives
+from rnea.drive.lone_gears import LoneGear
 from rnea.drive.pairing import rank_pairs
 from rnea.drive.rating import Rating, rate
 from rnea.errors import InputError
 from rnea.model import Freedom, joint_array
+from rnea.motion import limit_notes
 from rnea.spatial import TOOL
 from rnea.spatial.numbers import Array
 
 _States = tuple[Array, Array, Array, Array]
 # what gears of robots reach in one or two stages
 MOST_RATIO = 200.0
+# rad/m: a spindle that moves on by 0.31 mm in a turn of the motor
+MOST_RATIO_SLIDING = 20000.0
 
 
 class Arm(Moved, Protocol):
@@ -54,6 +59,9 @@ class Sizing:
     suiting: by joint, how many of the first candidates fit with every payload
     rubbing: joints whose friction the robot's file has
     motorless: joints without a motor in a robot's file that has some, where none were offered
+    gears: of the robot's file, with limits, of joints for which no motor is rated
+    faults: sentences about why the motion can hardly be a cycle
+    outside: sentences about joints that leave their position limits
 
     >>> from rnea import load
     >>> arm, t, still = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
@@ -75,6 +83,9 @@ class Sizing:
     suiting: dict[str, int] = field(default_factory=dict)
     rubbing: tuple[str, ...] = ()
     motorless: tuple[str, ...] = ()
+    gears: tuple[LoneGear, ...] = ()
+    faults: tuple[str, ...] = ()
+    outside: tuple[str, ...] = ()
 
 
 def size(
@@ -89,6 +100,7 @@ def size(
     payload_com: Sequence[float] = (0.0, 0.0, 0.0),
     payload_frame: str = TOOL,
     most_ratio: float | None = MOST_RATIO,
+    most_ratio_sliding: float = MOST_RATIO_SLIDING,
     efficiency: float | None = None,
     wrench: Any = None,
     gearboxes: Sequence[Gearbox] = (),
@@ -100,8 +112,9 @@ def size(
     motors: candidates for every joint with one speed; a drive that fits is one that fits with
     every payload. Without them the robot's own motors are rated, of the joints that have one.
     payload_com: where the payload is, in the frame that carries it.
-    most_ratio: of the gears that candidates may have (a slider's: 100 times as many rad/m); None:
-    each joint keeps its own. efficiency: of these gears, in place of the joint's own.
+    most_ratio: of the gears that candidates of joints that turn may have; None: each joint keeps
+    its own. most_ratio_sliding: of joints that slide, rad of the motor for each m. efficiency: of
+    these gears, in place of the joint's own.
     wrench: what acts from outside, as in `Robot.inverse_dynamics`.
     gearboxes: to choose from together with the motors, with their own ratios (up to most_ratio),
     efficiencies and limits; of joints that turn.
@@ -136,7 +149,7 @@ def size(
             return rank_pairs(motors, boxes, several)
         if efficiency is not None:
             gear = replace(gear, efficiency=efficiency)
-        most = most_ratio if most_ratio is None or not slides else most_ratio * 100
+        most = most_ratio_sliding if slides and most_ratio is not None else most_ratio
         return rank(motors, gear, several, most)
 
     masses = list(payloads)
@@ -152,14 +165,18 @@ def size(
             several = [case.motions[i] for case in cases]
             chosen[several[0].joint] = ranked(several, drive.gear)
     rubbing = [freedom.effort_name for freedom in driven if freedom.body.losses.rubs]
+    faults = tuple(cycle_faults(arm.model, t, q, qd, dwell))
+    outside = tuple(limit_notes(arm.model, q, np.zeros_like(qd)))
     sizings = []
     for k, (mass, loaded, case) in enumerate(zip(masses, arms, cases, strict=True)):
-        demands, fitted = [], []
+        demands, fitted, gears = [], [], []
         for i, (freedom, motion) in enumerate(zip(driven, case.motions, strict=True)):
             drive = drive_of[freedom.body.joint.name]
             demands.append(demand(freedom, motion, case.moved.tau_with_rotor[:, i], drive.gear))
             if drive.motor is not None:
                 fitted.append(rate(drive.motor, drive.gear, motion))
+            elif motion.joint not in chosen and drive.gear != drive.gear.unlimited:
+                gears.append(LoneGear.of(drive.gear, motion))
         bearings = _bearings(loaded, (t, q, qd, qdd), wrench, dwell)
         told = {load.joint for load in bearings}
         set_apart = [name for name in loaded.model.moving_joint_names if name not in told]
@@ -178,6 +195,9 @@ def size(
                 {joint: sum(map(fits, some)) for joint, some in chosen.items()},
                 tuple(rubbing),
                 tuple(motorless) if fitted else (),
+                tuple(gears),
+                faults,
+                outside,
             )
         )
     return sizings
@@ -205,7 +225,9 @@ class _Case(NamedTuple):
         levers = _levers(arm, q, frame, len(driven))
         motions = [
             replace(motion, dwell=dwell, hold=float(torque), lever=lever)
-            for motion, torque, lever in zip(_by_drive(driven, t, moved), hold, levers, strict=True)
+            for motion, torque, lever in zip(
+                _by_drive(driven, t, moved, dwell), hold, levers, strict=True
+            )
         ]
         return cls(moved, tuple(motions))
 
@@ -260,10 +282,15 @@ def joint_motions(
     return _by_drive(driven_speeds(arm.model), t, drive_motion(arm, q, qd, qdd, wrench))
 
 
-def _by_drive(driven: Sequence[Freedom], t: Array, moved: DriveMotion) -> list[JointMotion]:
-    columns = (moved.qd.T, moved.qdd.T, moved.tau.T, moved.inertia.tolist())
+def _by_drive(
+    driven: Sequence[Freedom], t: Array, moved: DriveMotion, dwell: float = 0.0
+) -> list[JointMotion]:
+    columns = (moved.qd.T, moved.qdd.T, moved.tau.T, moved.inertia.T)
     return [
-        JointMotion(x.effort_name, t, qd, qdd, tau, inertia, unit=x.effort_unit)
+        JointMotion(
+            *(x.effort_name, t, qd, qdd, tau, cycle_mean(t, inertia, dwell, float(inertia[-1]))),
+            unit=x.effort_unit,
+        )
         for x, qd, qdd, tau, inertia in zip(driven, *columns, strict=True)
     ]
 

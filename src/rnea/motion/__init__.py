@@ -44,6 +44,7 @@ from rnea.motion.slow_rows import slow_rows
 from rnea.motion.smoothing import SmoothingSpline
 from rnea.motion.spelling import LEFT_OUT, PLAIN, Spelling
 from rnea.motion.spline import Spline, spline
+from rnea.motion.standstill import STILL, with_standstill
 from rnea.motion.trajectory import Motion, Peaks, State, Trajectory, sampled
 from rnea.motion.trajectory_csv import read_recording
 from rnea.motion.trajectory_file import MOTION_ENDINGS, motion_bytes, read_motion
@@ -52,6 +53,7 @@ from rnea.motion.units import CURRENTS, OURS, UNITS, Units, factor
 
 __all__ = [
     "POINT_TO_POINT",
+    "STILL",
     "Assembled",
     "Columns",
     "EpisodeTimes",
@@ -82,4 +84,5 @@ __all__ = [
     "sampled",
     "spline",
     "usage",
+    "with_standstill",
 ]

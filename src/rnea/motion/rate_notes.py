@@ -34,10 +34,13 @@ _SUSPECTS: dict[str, tuple[tuple[float, str], ...]] = {
 }
 
 
-def rate_notes(estimate: RateEstimate, model: Model, mass_matrices: Array) -> list[str]:
+def rate_notes(
+    estimate: RateEstimate, model: Model, mass_matrices: Array, without_friction: str = ""
+) -> list[str]:
     """How rates were found, what the ends are worth, and what noise does to torques.
 
-    mass_matrices (..., nv, nv): M at some configurations of the motion.
+    mass_matrices (..., nv, nv): M at some configurations of the motion. without_friction: the
+    option that leaves friction out, where there is one.
     """
     e, band = estimate, estimate.bandwidth
     pace = 2 * np.pi * band
@@ -63,7 +66,7 @@ def rate_notes(estimate: RateEstimate, model: Model, mass_matrices: Array) -> li
             "own axes"
         )
     if e.source == "q":
-        lines += _dry_notes(model)
+        lines += _dry_notes(model, without_friction)
     if np.any(np.isnan(e.noise)):
         lines.append("noise: too few rows to tell it from the motion")
         return lines
@@ -94,7 +97,7 @@ def rate_line(estimate: RateEstimate) -> str:
     )
 
 
-def _dry_notes(model: Model) -> list[str]:
+def _dry_notes(model: Model, without_friction: str) -> list[str]:
     """What estimated speeds mean to friction that goes by their sign."""
     rubbing = {
         body.joint.name: 2 * max(body.losses.coulomb_forward, body.losses.coulomb_backward)
@@ -105,8 +108,8 @@ def _dry_notes(model: Model) -> list[str]:
         return []
     return [
         "dry friction has the sign of qd, which is a guess where qd is as small as its error, near "
-        f"standstill and at the ends: tau may be off there by up to {shortened(told)} (N m or N); "
-        "--no-friction leaves friction out"
+        f"standstill and at the ends: tau may be off there by up to {shortened(told)} (N m or N)"
+        + (f"; {without_friction} leaves friction out" if without_friction else "")
     ]
 
 

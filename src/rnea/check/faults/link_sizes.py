@@ -69,8 +69,14 @@ def joint_distances(model: Model) -> list[float]:
 
 
 def reach(model: Model) -> float:
-    """The longest way along the joints from the base to a point of a body (m)."""
-    far = joint_distances(model)
+    """The longest way along the joints from the base to a point of a body (m), with sliders as far
+    out as their limits let them."""
+    far, out = joint_distances(model), [0.0]
+    for body in model.bodies:
+        bounds = (body.limits.lower, body.limits.upper) if body.joint.slides else ()
+        travel = max((abs(x) for x in bounds if x is not None and math.isfinite(x)), default=0.0)
+        out.append(out[body.parent] + travel)
+        far[body.index] += out[-1]
     ends = (far[b.index] + _length(p) for b in model.bodies for p in _points(model, b.index))
     return max(ends, default=0.0)
 

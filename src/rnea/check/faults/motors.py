@@ -43,11 +43,13 @@ def check(subject: Subject) -> Iterator[Finding]:
 
 
 def _found(doubts: Iterator[Doubt], said: Motor | Gear, joint: str, path: str) -> Iterator[Finding]:
-    """What stands as a plain number; a formula, or a number with its unit, is meant."""
-    for key, why, probably in doubts:
-        if not isinstance(getattr(said, key), Expression):
+    """What stands as a plain number; a formula, or a number with its unit, is meant, unless it
+    contradicts another."""
+    for doubt in doubts:
+        key = doubt.key
+        if doubt.whatever_unit or not isinstance(getattr(said, key), Expression):
             yield Finding(
-                *(WARNING, "unit-drive", joint, f"{path}.{key}", f"{key}: {why}"),
+                *(WARNING, "unit-drive", joint, f"{path}.{key}", f"{key}: {doubt.why}"),
                 "torques of rotors, currents, heat and speeds of the motor are as wrong as it is",
-                probably,
+                doubt.cure,
             )

@@ -87,9 +87,10 @@ def _told(top: Parts) -> Told:
 
 
 def warn_of(part: Parts, doubts: Iterable[Doubt]) -> None:
-    """A warning for every number that can hardly be meant, unless its unit was said."""
+    """A warning for every number that can hardly be meant, unless its unit was said and settles
+    the doubt."""
     for doubt in doubts:
-        if not _has_unit(part.value(doubt.key)):
+        if doubt.whatever_unit or not _has_unit(part.value(doubt.key)):
             warnings.warn(str(part.error(doubt.key, str(doubt))), ModelWarning, stacklevel=2)
 
 

@@ -23,8 +23,10 @@ from rnea.describe.description import (
 from rnea.describe.parts import Parts
 from rnea.describe.quaternion_lengths import is_off
 from rnea.describe.told_units import Telling
+from rnea.describe.toml.catalogues import KINDS as CATALOGUE_KINDS
 from rnea.describe.toml.text import tables
-from rnea.spatial import TOOL
+from rnea.errors import suggestion
+from rnea.spatial import BASE, TOOL
 
 _COMMON = (
     *("format", "name", "source", "licence", "notes", "unrealizable"),
@@ -53,6 +55,13 @@ class _Reader:
     def description(self) -> Description:
         top = self.top
         is_tree = "joints" in top
+        parts = [kind for kind in CATALOGUE_KINDS if kind in top]
+        if parts and "links" not in top:
+            raise top.error(
+                parts[0],
+                f"this is a catalogue of {' and '.join(parts)}, no robot: rnea size takes it as "
+                f"{' and '.join(f'--{kind} FILE' for kind in parts)}",
+            )
         # a file that is neither yet may have misspelt either's keys
         top.allow(*(_TREE_KEYS if is_tree else {**dict.fromkeys(_DH_KEYS), "joints": None}))
         structure: DHTable | Tree = self._tree() if is_tree else self._dh()
@@ -150,12 +159,24 @@ class _Reader:
         if "tool" in self.top:
             tips = structure.tips()
             if len(tips) != 1:
+                self._refuse_unknown_parents(structure)
                 raise self.top.error(
                     "tool",
                     f"a tree with {len(tips)} tips needs [[frames]] with name and link instead",
                 )
             frames.append(ExtraFrame(TOOL, tips[0], self.top.placement("tool", self.angle)))
         return tuple(frames)
+
+    def _refuse_unknown_parents(self, structure: DHTable | Tree) -> None:
+        """A parent that no link is makes a tip of the link that was meant."""
+        if isinstance(structure, DHTable):
+            return
+        names = [BASE, *(link.name for link in structure.links if link.name != BASE)]
+        for i, joint in enumerate(structure.joints):
+            if joint.parent not in names:
+                hint = suggestion(joint.parent, names)
+                message = f"joint {joint.name!r} names an unknown link {joint.parent!r}. {hint}"
+                raise self.top.error(f"joints[{i}].parent", message)
 
     def _attachment(self, extra: Parts) -> Attachment:
         extra.allow("name", "frame", "placement", "mass", "com", "inertia", "about", "solid")

@@ -10,6 +10,8 @@ from rnea.spatial import number, percent
 from rnea.views.report.parts import Part, Picture, Report, Section, Table, Tone
 from rnea.views.report.sizing_method import METHOD, UNCHECKED
 from rnea.views.tables import (
+    HEAT_UNKNOWN,
+    beyond_robot,
     chosen_drives,
     gear_name,
     governing_part,
@@ -71,22 +73,40 @@ def _any_drives(sizings: Sequence[Sizing]) -> bool:
 
 
 def _verdict(sizings: Sequence[Sizing]) -> tuple[Tone, list[str]]:
+    """What the drives bear, and before it what the robot's own limits forbid."""
+    forbidden = beyond_robot(sizings)
+    tone, lines = _of_drives(sizings)
+    if not forbidden:
+        return tone, lines
+    more = len(forbidden) - _MOST_NAMED
+    shown = [*forbidden[:_MOST_NAMED], *([f"And {more} more, in the remarks."] if more > 0 else [])]
+    return "bad", ["The motion goes beyond the limits of the robot's own file.", *shown, *lines]
+
+
+def _of_drives(sizings: Sequence[Sizing]) -> tuple[Tone, list[str]]:
     rated = [(sizing, rating) for sizing in sizings for rating in chosen_drives(sizing)]
-    if not rated:
+    overloaded = [
+        (one, gear) for one in sizings for gear in one.gears if gear.gearbox_load.problems
+    ]
+    if not rated and not overloaded:
         return "open", ["What the motion asks of the joints; no motors were rated."]
-    failing = [(sizing, rating) for sizing, rating in rated if not rating.fits]
+    failing = [(one, rating.joint, rating.problems) for one, rating in rated if not rating.fits]
+    failing += [(one, gear.joint, gear.gearbox_load.problems) for one, gear in overloaded]
     if failing:
         lines = ["Not every joint has a drive that bears this cycle."]
         lines += [
-            f"{rating.joint}, {sizing_heading(sizing).lower()}: {'; '.join(rating.problems)}."
-            for sizing, rating in failing[:_MOST_NAMED]
+            f"{joint}, {sizing_heading(one).lower()}: {'; '.join(problems)}."
+            for one, joint, problems in failing[:_MOST_NAMED]
         ]
         more = len(failing) - _MOST_NAMED
         return "bad", [*lines, *([f"And {more} more, in the tables."] if more > 0 else [])]
-    unlimited = [rating.joint for _, rating in rated if not rating.shares]
-    if unlimited:
-        names = ", ".join(dict.fromkeys(unlimited))
-        return "open", [f"No limit is exceeded, but none is known of the motors of {names}."]
+    unknown = [rating.joint for _, rating in rated if not rating.heat_known]
+    if unknown:
+        names = ", ".join(dict.fromkeys(unknown))
+        return "open", [
+            "No limit that is known is exceeded, but heat was not checked: no rated torque is "
+            f"known of the motors of {names}."
+        ]
     sizing, rating = max(rated, key=lambda pair: max(pair[1].shares.values()))
     name, share = _closest(rating)
     payloads = " with every payload" if len(sizings) > 1 else ""
@@ -147,7 +167,7 @@ def _chosen_row(rating: Rating) -> tuple[str, ...]:
         percent(max(motor, default=None)),
         percent(max(gear, default=None)),
         closest,
-        "yes" if rating.fits else "no",
+        "no" if not rating.fits else "yes" if rating.heat_known else HEAT_UNKNOWN,
     )
 
 

@@ -17,7 +17,8 @@ METHOD = (
     "of resistance, inductance and back-EMF.",
     "Checked of a motor: the square of RMS current over rated current (thermal, at most 100 %), "
     "peak torque, highest speed, and voltage, each where its limit is known. The rated current is "
-    "that of rated torque and the motor's own dry friction.",
+    "that of rated torque and the motor's own dry friction. Of a motor without a rated torque heat "
+    "is not checked: the verdict says so, and as a candidate it comes after all that fit.",
     "Checked of a gearbox: the mean torque with the exponent of its life (3 for balls, 10/3 for "
     "rollers), weighted by speed, beside the limit of average torque; the largest torque beside "
     "the limit of repeated peaks; the input's mean speed over the cycle and its highest speed. A "

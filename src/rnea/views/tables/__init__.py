@@ -113,7 +113,9 @@ from rnea.views.tables.sizing import parts as sizing_parts
 from rnea.views.tables.sizing import tables as sizing_tables
 from rnea.views.tables.sizing_choice import gear_name
 from rnea.views.tables.sizing_facts import facts as sizing_facts
+from rnea.views.tables.sizing_parts import HEAT_UNKNOWN
 from rnea.views.tables.sizing_payloads import governing_facts, governing_part
+from rnea.views.tables.sizing_remarks import beyond_robot
 from rnea.views.tables.sizing_remarks import chosen as chosen_drives
 from rnea.views.tables.sizing_remarks import remarks as sizing_remarks
 from rnea.views.tables.standing import standing_tables

@@ -8,7 +8,7 @@ from typing import Any
 from rnea.drive import Demand, Rating, Sizing
 from rnea.spatial import number, percent
 from rnea.views.tables.sizing_choice import candidate_parts, own_gear_parts
-from rnea.views.tables.sizing_parts import Columns, Part, part_of, verdict
+from rnea.views.tables.sizing_parts import Columns, Part, part_of, plain_ratio, verdict
 from rnea.views.tables.sizing_payloads import governing_part
 from rnea.views.tables.sizing_remarks import remarks
 from rnea.views.tables.terminal import plain_table
@@ -58,7 +58,7 @@ _DEMAND_NOTE = (
 _MOTOR: Columns[Rating] = {
     "joint": lambda r: r.joint,
     "motor": lambda r: r.motor.name or "(motor)",
-    "ratio": lambda r: number(r.gear.ratio, 4),
+    "ratio": lambda r: plain_ratio(r.gear.ratio, r.unit),
     "RMS N m": lambda r: number(r.rms_torque, 4),
     "peak N m": lambda r: number(r.peak_torque, 4),
     "rad/s": lambda r: number(r.peak_speed, 4),
@@ -66,12 +66,13 @@ _MOTOR: Columns[Rating] = {
     "continuous": lambda r: percent(r.continuous),
     "in envelope": lambda r: percent(r.peak),
     "inertia ratio": lambda r: number(r.inertia_ratio, 3),
-    "best ratio": lambda r: number(r.best_ratio, 4),
+    "best ratio": lambda r: plain_ratio(r.best_ratio, r.unit),
     "verdict": verdict,
 }
 _MOTOR_NOTE = (
     "Motor side. Thermal: RMS current over rated current, squared. Continuous, in envelope: "
-    "samples within these regions. Inertia ratio: joint over reflected rotor and gear. Best "
+    "samples within these regions. Inertia ratio: joint, in the mean over the time of the cycle, "
+    "over reflected rotor and gear. Best "
     "ratio: least RMS torque of this motor, its dry friction and its limits not counted."
 )
 _ELECTRIC: Columns[Rating] = {
@@ -89,6 +90,8 @@ _ELECTRIC: Columns[Rating] = {
 }
 _ELECTRIC_NOTE = (
     "Corner: the speed up to which the supply can still give the peak torque of this motion. "
+    "Energy: of one cycle, what was taken less what was fed back; fed back: what a braking motor "
+    "returned. "
     "Winding: its rise of temperature, the motion repeated for ever. Resonance: of an elastic "
     "joint against a held motor."
 )

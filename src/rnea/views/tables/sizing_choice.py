@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from rnea.drive import GearboxLoad, Rating, Sizing
+from rnea.drive import GearboxLoad, LoneGear, Rating, Sizing, told_ratio
 from rnea.spatial import number, percent
-from rnea.views.tables.sizing_parts import Columns, Part, part_of, verdict
+from rnea.views.tables.sizing_parts import Columns, Part, part_of, plain_ratio, verdict
 
 _SHOWN = 3
 _ARC_MINUTES = 10800 / math.pi
 _RPM = 30 / math.pi
+Geared = Rating | LoneGear
 
 
 def candidate_parts(sizing: Sizing) -> Iterator[Part]:
@@ -24,17 +25,25 @@ def candidate_parts(sizing: Sizing) -> Iterator[Part]:
         for place, rating in enumerate(worth_showing(sizing, joint))
     ]
     paired = any(rating.gearbox for _, rating in shown)
-    columns = _PAIRED if paired else _CANDIDATE
-    yield part_of("Motors to choose from", columns, shown, _candidate_note(sizing, paired))
+    warm = any(rating.temperature_rise is not None for _, rating in shown)
+    columns, note = (_PAIRED, _PAIRED_NOTE) if paired else (_CANDIDATE, _CANDIDATE_NOTE)
+    verdicts: Columns[tuple[str, Rating]] = {"verdict": lambda c: verdict(c[1])}
+    if warm and not paired:
+        columns, note = {**columns, **_WINDING}, f"{note} {_WINDING_NOTE}"
+    yield part_of("Motors to choose from", {**columns, **verdicts}, shown, note)
     if paired:
-        yield part_of("What these motors do", _MOTORS, shown, _MOTORS_NOTE)
+        columns, note = _MOTORS, _MOTORS_NOTE
+        if warm:
+            columns, note = {**columns, **_WINDING}, f"{note} {_WINDING_NOTE}"
+        yield part_of("What these motors do", columns, shown, note)
         boxes = list(_each_gearbox(sizing))
         yield part_of("Gearboxes behind them", _GEARBOX, boxes, _GEARBOX_NOTE)
 
 
 def own_gear_parts(sizing: Sizing) -> Iterator[Part]:
     """The gears of the robot's file, where it has limits of any."""
-    limited = [(r.joint, r) for r in sizing.fitted if r.gearbox_load.shares]
+    every: list[Geared] = [*sizing.fitted, *sizing.gears]
+    limited = [(one.joint, one) for one in every if one.gearbox_load.shares]
     if limited:
         yield part_of("The robot's own gears", _GEARBOX, limited, _GEARBOX_NOTE)
 
@@ -46,22 +55,21 @@ def worth_showing(sizing: Sizing, joint: str) -> Sequence[Rating]:
     return ratings[: min(suiting or _SHOWN, _SHOWN)]
 
 
-def gear_name(rating: Rating) -> str:
+def gear_name(rating: Geared) -> str:
     """What a gear is called, or its ratio."""
-    return rating.gear.name or f"{number(rating.gear.ratio, 4)}:1"
+    return rating.gear.name or told_ratio(rating.gear.ratio, rating.unit)
 
 
 _CANDIDATE: Columns[tuple[str, Rating]] = {
     "joint": lambda c: c[0],
     "motor": lambda c: c[1].motor.name,
-    "ratio": lambda c: number(c[1].gear.ratio, 4),
+    "ratio": lambda c: plain_ratio(c[1].gear.ratio, c[1].unit),
     "RMS N m": lambda c: number(c[1].rms_torque, 3),
     "rated": lambda c: number(c[1].motor.rated_torque, 3),
     "rad/s": lambda c: number(c[1].peak_speed, 4),
     "peak A": lambda c: number(c[1].peak_current, 3),
     "thermal": lambda c: percent(c[1].thermal),
     "inertia ratio": lambda c: number(c[1].inertia_ratio, 3),
-    "verdict": lambda c: verdict(c[1]),
 }
 _CANDIDATE_NOTE = (
     f"At most {_SHOWN} for each joint: the smallest that fit with every payload, else those that "
@@ -80,7 +88,6 @@ _PAIRED: Columns[tuple[str, Rating]] = {
     "gearbox": lambda c: gear_name(c[1]),
     "RMS N m": lambda c: number(c[1].rms_torque, 3),
     "thermal": lambda c: percent(c[1].thermal),
-    "verdict": lambda c: verdict(c[1]),
 }
 _PAIRED_NOTE = (
     f"At most {_SHOWN} for each joint. Pairs that fit with every payload come first, the smallest "
@@ -108,18 +115,27 @@ _MOTORS: Columns[tuple[str, Rating]] = {
 _MOTORS_NOTE = (
     "Motor side. Mean rpm: of the speed's amount over the cycle, dwell included. Of peak: peak "
     "torque beside the motor's limit; rated: its rated torque, N m. Inertia ratio: joint over "
-    "reflected rotor and gear. Energy: electrical, of one cycle; fed back: the part that a braking "
-    "motor returns."
+    "reflected rotor and gear. Energy: electrical, of one cycle, what was taken less what was fed "
+    "back; fed back: what a braking motor returned, which the supply must take."
 )
-_GEARBOX: Columns[tuple[str, Rating]] = {
+_WINDING: Columns[tuple[str, Rating]] = {
+    "winding K": lambda c: number(c[1].temperature_rise, 3),
+}
+_WINDING_NOTE = (
+    "Winding: its rise of temperature above the surroundings, the cycle repeated for ever, where "
+    "thermal_resistance is known; no limit of it is checked."
+)
+_GEARBOX: Columns[tuple[str, Geared]] = {
     "joint": lambda c: c[0],
     "gearbox": lambda c: gear_name(c[1]),
-    "mean N m": lambda c: number(c[1].gearbox_load.average_torque, 4),
+    "mean": lambda c: number(c[1].gearbox_load.average_torque, 4),
     "of limit": lambda c: percent(c[1].gearbox_load.shares.get("average torque")),
-    "peak N m": lambda c: number(c[1].gearbox_load.peak_torque, 4),
+    "peak": lambda c: number(c[1].gearbox_load.peak_torque, 4),
     "of peak": lambda c: percent(c[1].gearbox_load.shares.get("peak torque")),
+    "unit": lambda c: c[1].unit,
     "of speed": lambda c: percent(_speed_share(c[1].gearbox_load)),
-    "play '": lambda c: number(c[1].gear.backlash * _ARC_MINUTES, 3),
+    # a slider's is a length, which the next column has
+    "play '": lambda c: number(None if c[1].unit == "N" else c[1].gear.backlash * _ARC_MINUTES, 3),
     "tool mm": lambda c: number(
         None if c[1].tool_play is None else round(1e3 * c[1].tool_play, 6), 3
     ),
@@ -139,17 +155,6 @@ def _each_gearbox(sizing: Sizing) -> Iterator[tuple[str, Rating]]:
         by_name = {r.gearbox.name: r for r in worth_showing(sizing, joint) if r.gearbox}
         for place, rating in enumerate(by_name.values()):
             yield joint if place == 0 else "", rating
-
-
-def _candidate_note(sizing: Sizing, paired: bool) -> str:
-    if not paired:
-        return _CANDIDATE_NOTE
-    if not sizing.ungeared:
-        return _PAIRED_NOTE
-    return (
-        f"{_PAIRED_NOTE} No gearbox is chosen for {', '.join(sizing.ungeared)}, which slide: their "
-        "ratios are free, in rad/m."
-    )
 
 
 def _speed_share(load: GearboxLoad) -> float | None:

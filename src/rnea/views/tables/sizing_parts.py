@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from rnea.drive import Rating
+from rnea.drive import Rating, told_ratio
 
 
 @dataclass(frozen=True)
@@ -37,11 +37,19 @@ def part_of(title: str, columns: Columns[T], entries: Iterable[T], note: str) ->
 _WORDS = ("motor", "gearbox", "verdict")
 
 
+def plain_ratio(ratio: float | None, unit: str) -> str:
+    """For a column of ratios: a number, of a slider with its unit."""
+    return "-" if ratio is None else told_ratio(ratio, unit).removesuffix(":1")
+
+
+HEAT_UNKNOWN = "heat not checked"
+"""In place of "fits" where no limit is broken, but nobody knows what the winding bears."""
+
+
 def verdict(r: Rating) -> str:
     """Whether it fits, and what is to be said of that."""
     if r.problems:
         return "; ".join(r.problems)
     if r.thermal is None and r.motor.voltage is None and r.motor.peak_torque is None:
         return "no limits known"
-    said = "fits" if r.thermal is not None else "fits (no rated torque known)"
-    return "; ".join((said, *r.remarks))
+    return "; ".join(("fits" if r.heat_known else f"{HEAT_UNKNOWN} (no rated_torque)", *r.remarks))

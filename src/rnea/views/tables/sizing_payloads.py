@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from rnea.drive import Rating, Sizing
 from rnea.spatial import number, percent
 from rnea.views.tables.sizing_choice import gear_name
-from rnea.views.tables.sizing_parts import Part
+from rnea.views.tables.sizing_parts import HEAT_UNKNOWN, Part
 from rnea.views.tables.sizing_remarks import chosen
 
 # shares that differ by no more are the same but for rounding
@@ -27,8 +27,11 @@ class Governed(NamedTuple):
     limit: str | None
 
     @property
-    def fits(self) -> bool:
-        return all(rating.fits for rating in self.rated)
+    def fits(self) -> bool | None:
+        """With every payload; None where nothing speaks against it, but its heat is not known."""
+        if not all(rating.fits for rating in self.rated):
+            return False
+        return True if self.rated[0].heat_known else None
 
 
 def governed(sizings: Sequence[Sizing]) -> list[Governed]:
@@ -71,7 +74,7 @@ def _row(one: Governed) -> tuple[str, ...]:
     return (
         *(first.joint, first.motor.name or "(motor)", gear_name(first), *used),
         *(governs if one.limit else "-", one.limit or "none known"),
-        "fits" if one.fits else "does not fit",
+        {True: "fits", False: "does not fit", None: HEAT_UNKNOWN}[one.fits],
     )
 
 
@@ -90,6 +93,7 @@ def governing_facts(sizings: Sequence[Sizing]) -> list[dict[str, Any]]:
             "motor": one.rated[0].motor.name,
             "gearbox": one.rated[0].gear.name,
             "ratio": one.rated[0].gear.ratio,
+            "ratio_unit": "rad/m" if one.rated[0].unit == "N" else "",
             "worst": [rating.worst for rating in one.rated],
             "governing_payload": one.payload,
             "governing_limit": one.limit,

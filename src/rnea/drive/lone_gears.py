@@ -1,0 +1,35 @@
+"""Gears whose limits need no motor: what a cycle asks of them is the joint's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rnea.describe import Gear
+from rnea.drive.gearbox_loads import GearboxLoad, gearbox_load
+from rnea.drive.joint_motion import JointMotion
+
+
+@dataclass(frozen=True)
+class LoneGear:
+    """A gear of the robot's file on a joint for which no motor is rated.
+
+    unit: of the joint's torque or force; tool_play: how far the tool can move within its backlash,
+    m; None where the lever is not known
+
+    >>> import numpy as np
+    >>> t = np.array([0.0, 1.0])
+    >>> steady = JointMotion("j", t, t * 0 + 2, t * 0, t * 0 + 50, 0.0)
+    >>> LoneGear.of(Gear(ratio=100, peak_torque=40), steady).gearbox_load.problems
+    ('gearbox peak torque 50 of 40 N m (+25 %)',)
+    """
+
+    joint: str
+    gear: Gear
+    gearbox_load: GearboxLoad
+    tool_play: float | None
+    unit: str
+
+    @classmethod
+    def of(cls, gear: Gear, motion: JointMotion) -> LoneGear:
+        play = None if motion.lever is None else float(gear.backlash * motion.lever)
+        return cls(motion.joint, gear, gearbox_load(gear, motion), play, motion.unit)
