@@ -95,13 +95,9 @@ def diagnose(
         given = [np.atleast_2d(rest if values is None else values) for values in said.values()]
         written: Array | None = typed_digits(tau or "")
     else:
-        along = (
-            None
-            if motion is None
-            else read_for(
-                arm, motion, rotor=rotor, spelling=spelling, without_friction="--no-friction"
-            )[0]
-        )
+        along, off = None, "--no-friction"
+        if motion is not None:
+            along, _ = read_for(arm, motion, rotor=rotor, spelling=spelling, without_friction=off)
         name = "stdin" if mine == "-" else mine
         names = arm.joint_names
         text = read_input(mine)
