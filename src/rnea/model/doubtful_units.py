@@ -11,7 +11,14 @@ import warnings
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rnea.describe import Description, DHLink, DHTable, LinkMass, Placement
+from rnea.describe import (
+    JOINT_KINDS,
+    Description,
+    DHLink,
+    DHTable,
+    LinkMass,
+    Placement,
+)
 from rnea.errors import ModelWarning
 from rnea.model.degrees import FARTHER, doubted_angle, outside
 from rnea.model.evaluate import Evaluator
@@ -69,7 +76,9 @@ def _entries(description: Description, numbers: Evaluator) -> Iterator[_Entry]:
         for i, joint in enumerate(structure.joints):
             path, whose = f"joints[{i}].placement", f"joint {joint.name!r}"
             yield from _of_turn(joint.placement, path, whose, numbers)
-            if joint.kind not in ("fixed", "free"):
+            # not of what is fixed, and not of what may be anywhere
+            moves = JOINT_KINDS[joint.kind].coordinates
+            if moves and moves.count("m") < 3:
                 for k, value in enumerate(joint.placement.xyz):
                     yield _length(f"{path}.xyz[{k}]", f"xyz of {whose}", value, numbers)
     for i, frame in enumerate(description.frames):
@@ -80,7 +89,7 @@ def _entries(description: Description, numbers: Evaluator) -> Iterator[_Entry]:
 
 def _of_row(row: DHLink, path: str, numbers: Evaluator) -> Iterator[_Entry]:
     angles = {"theta": True, "alpha": True, "d": False, "a": False}
-    for key, is_angle in (angles | {"offset": row.joint == "revolute"}).items():
+    for key, is_angle in (angles | {"offset": JOINT_KINDS[row.joint].turns}).items():
         value = float(numbers.scalar(getattr(row, key), f"{path}.{key}"))
         yield _Entry(f"{path}.{key}", f"{key} of joint {row.name!r}", value, is_angle)
     yield from _of_link(row.body, path, row.link, numbers)
