@@ -184,6 +184,29 @@ def test_planar_3r_has_the_textbook_structure():
     assert [len(g[i]) for i in "123"] == [3, 2, 1]
 
 
+STANDARD_3R = """
+format = 1
+name = "3R by a standard table"
+convention = "standard"
+base = { rpy = ["pi/2", 0, 0] }
+parameters = { m1 = 3, m2 = 2, m3 = 1, l1 = 0.5, l2 = 0.4, l3 = 0.3 }
+links = [
+  { a = "l1", mass = "m1", com = [-0.3, 0, 0], inertia = { izz = 0.06 } },
+  { a = "l2", mass = "m2", com = [-0.2, 0, 0], inertia = { izz = 0.03 } },
+  { a = "l3", mass = "m3", com = [-0.1, 0, 0], inertia = { izz = 0.01 } },
+]
+"""
+
+
+def test_a_factor_and_its_negative_have_one_name():
+    """l3 - 0.1 and 0.1 - l3, where a length is a name and a centre of mass a number."""
+    arm = rnea.loads(STANDARD_3R, unrealizable="flat")
+    equations = arm.derive(form="mcg")
+    assert len(equations.shared) == 3  # one for each of sin q2, sin q3, sin (q2 + q3)
+    assert printed(equations, "C")["32"] == ["-h3 (q1' + q2')"]
+    check_python(arm, equations)
+
+
 def test_arms_with_slides():
     tau = printed(rnea.load("rp_arm").derive(), "tau")
     assert len(tau["1"]) == 6

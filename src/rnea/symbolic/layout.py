@@ -55,6 +55,12 @@ class Factored:
     def core(self) -> Core:
         return self.inside, self.common, self.waves
 
+    @property
+    def turned(self) -> Factored:
+        """The same with the sign taken into the bracket."""
+        inside = tuple((-c, exponents) for c, exponents in self.inside)
+        return replace(self, content=-self.content, inside=inside)
+
 
 class Layout(Grouping):
     """Terms of one robot's ring turned into formulas."""
@@ -112,6 +118,11 @@ class Layout(Grouping):
         laid_out = {
             key: self.factored(terms, lambda m: True, self.joined) for key, terms in entries.items()
         }
+        # l - r and r - l are one factor: as it was met first
+        known: set[Core] = set()
+        for key, parts in laid_out.items():
+            laid_out[key] = [f.turned if f.turned.core in known else f for f in parts]
+            known.update(f.core for f in laid_out[key])
         signs: dict[Core, list[int]] = {}
         for f in itertools.chain(*laid_out.values()):
             signs.setdefault(f.core, []).append(1 if f.content > 0 else -1)
