@@ -207,6 +207,16 @@ def test_a_factor_and_its_negative_have_one_name():
     check_python(arm, equations)
 
 
+def test_who_reads_rounded_numbers_is_told():
+    told = "Numbers are rounded to 8 digits"
+    tilted = STANDARD_3R.replace('{ a = "l2"', '{ alpha = 0.4, a = "l2"')
+    for text, rounds in ((STANDARD_3R, False), (tilted, True)):
+        equations = rnea.loads(text, unrealizable="flat").derive(form="mcg")
+        for target in ("text", "latex"):
+            assert (told in show(equations, target)) == rounds
+    assert told not in show(rnea.load("planar_2r").derive(values="numbers"), "text")
+
+
 def test_arms_with_slides():
     tau = printed(rnea.load("rp_arm").derive(), "tau")
     assert len(tau["1"]) == 6

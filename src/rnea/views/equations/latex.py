@@ -30,8 +30,7 @@ def latex(equations: Equations) -> str:
     lines += [r"\usepackage{amsmath}", r"\allowdisplaybreaks", r"\setlength{\parindent}{0pt}"]
     lines += [r"\begin{document}", rf"\section*{{{latex_text(equations.robot)}}}"]
     lines += [latex_text(note) + r"\par" for note in equations.notes]
-    if equations.decimals:
-        lines.append(rf"SI units; numbers are rounded to {notation.digits} digits.\par")
+    head = len(lines)
     if equations.shared:
         lines.append(r"\subsection*{Shared sub-expressions}")
         lines += _aligned(_shared(equations, notation))
@@ -43,6 +42,10 @@ def latex(equations: Equations) -> str:
         if has_zeros(function):
             rest = "Everything else is 0." if rows else f"${_symbol(function)} = 0$"
             lines.append(rest + r"\par")
+    told = ["SI units."] if equations.decimals else []
+    told += [f"Numbers are rounded to {notation.digits} digits."] if notation.rounded else []
+    if told:
+        lines.insert(head, " ".join(told) + r"\par")
     return "\n".join([*lines, r"\end{document}"]) + "\n"
 
 

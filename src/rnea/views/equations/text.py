@@ -14,6 +14,7 @@ from rnea.views.equations.notation import Notation, broken
 
 WIDTH = 100
 _SUPERSCRIPTS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
+_ROUNDING = 1e-12
 COORDINATE = re.compile(r"(q|qd|qdd)(\d+)")
 
 
@@ -24,8 +25,7 @@ def text(equations: Equations, width: int = WIDTH) -> str:
     lines = [f"{equations.robot}: {counted(equations.joints, noun)}"]
     for note in equations.notes:
         lines += _wrapped(note, width)
-    if equations.decimals:
-        lines.append(f"Numbers are rounded to {notation.digits} digits here, not in --to python.")
+    head = len(lines)
     if equations.shared:
         lines.append("")
     for name, formula in equations.shared:
@@ -42,6 +42,9 @@ def text(equations: Equations, width: int = WIDTH) -> str:
     for what, cost in equations.costs.items():
         told = counted(cost, "operation") if isinstance(cost, int) else cost
         lines += _wrapped(f"{what}: {told}", width)
+    if notation.rounded:
+        told = f"Numbers are rounded to {notation.digits} digits here, not in --to python."
+        lines.insert(head, told)
     return "\n".join(lines) + "\n"
 
 
@@ -80,11 +83,16 @@ class Text(Notation):
     """For a terminal: m2 l2² (q1'' + q2'')."""
 
     digits = 8
+    # whether some number was, so far
+    rounded = False
 
     def number(self, value: Fraction | float) -> str:
         if isinstance(value, Fraction) and (value.denominator == 1 or not self.decimals):
             return str(value)
-        return f"{float(value):.{self.digits}g}"
+        exact = float(value)
+        written = f"{exact:.{self.digits}g}"
+        self.rounded |= abs(float(written) - exact) > _ROUNDING * abs(exact)
+        return written
 
     def name(self, text: str) -> str:
         coordinate = COORDINATE.fullmatch(text)
