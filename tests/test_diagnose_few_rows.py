@@ -189,3 +189,54 @@ def test_parts_are_told_only_where_they_make_up_every_joint():
     assert diagnose(arm, *state, tau).factors["inertia"] == pytest.approx(1.3)
     tau[:, 2] *= 1.5  # the smallest joint
     assert diagnose(arm, *state, tau).factors == {}
+
+
+# ---- digits as programs write them -------------------------------------------------------------
+
+
+def saved(path, columns, formats):
+    """A CSV file whose cells are written as a program would, each column in its own way."""
+    cells = [
+        [form(x) for x in values] for values, form in zip(columns.values(), formats, strict=True)
+    ]
+    rows = [",".join(row) for row in zip(*cells, strict=True)]
+    path.write_text("\n".join([",".join(columns), *rows]) + "\n")
+
+
+def fixed(places):
+    return lambda x: f"{x:.{places}f}"
+
+
+def dropped(places):
+    """Without zeros at the end: 0.004 by two places is 0."""
+    return lambda x: f"{round(x, places):g}" if round(x, places) else "0"
+
+
+@pytest.mark.parametrize("rows", [1, 5, 19, 20, 100])
+@pytest.mark.parametrize("form", [fixed(2), fixed(3), fixed(6), dropped(2), dropped(3)])
+@pytest.mark.parametrize("robot", ["scara", "planar_2r", "puma560", "one_link"])
+def test_rounded_right_torques_are_right_however_they_are_written(tmp_path, robot, form, rows):
+    """Joints whose torques are below the last digit too, and motions of four places."""
+    arm = rnea.load(robot)
+    rng = np.random.default_rng(rows)
+    q, qd, qdd = (rng.normal(size=(rows, arm.n)) for _ in range(3))
+    tau = arm.inverse_dynamics(q, qd, qdd)
+    names = arm.joint_names
+    columns = {"t": np.arange(rows) * 0.01}
+    for rate, values in (("q", q), ("qd", qd), ("qdd", qdd), ("tau", tau)):
+        columns |= {f"{rate}_{name}": values[:, j] for j, name in enumerate(names)}
+    kept = [fixed(4)] * (1 + 3 * arm.n) if rows < 20 else [fixed(17)] * (1 + 3 * arm.n)
+    saved(tmp_path / "mine.csv", columns, [*kept, *[form] * arm.n])
+    done = run("diagnose", robot, "mine.csv", cwd=tmp_path)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("rows", [19, 100])
+def test_joints_that_are_right_to_their_digits_are_named_in_any_number_of_rows(rows):
+    arm = rnea.load("ur5")
+    q, qd, qdd = np.random.default_rng(1).normal(size=(3, rows, 6))
+    tau = np.round(arm.inverse_dynamics(q, qd, qdd), 4)
+    tau[:, 1] *= 1.07 + 0.1 * np.sin(np.arange(rows))
+    found = diagnose(arm, q, qd, qdd, tau)
+    assert found.verdict == "unknown"
+    assert found.right_joints == (*arm.joint_names[:1], *arm.joint_names[2:])

@@ -45,12 +45,12 @@ from rnea.check.mistakes import (
     Residual,
     SideBySide,
     diagnose,
-    half_unit,
     half_units,
     has_nearest,
     read_torques,
     read_written_torques,
     why_same,
+    written,
 )
 from rnea.check.peers import Comparison, against, chosen_peers
 from rnea.check.term_sizes import term_sizes

@@ -10,7 +10,7 @@ import numpy as np
 import typer
 
 from rnea.cli.as_json import AsJson
-from rnea.cli.digits import Words, float_words, torque_digits, typed_digits, typed_words
+from rnea.cli.digits import torque_digits, typed_digits
 from rnea.cli.loads import (
     OutsideWrench,
     Payload,
@@ -109,9 +109,9 @@ def diagnose(
     case |= {"spring": spring, "wrench": outside}
     digits = None
     if written is not None:
-        words = _motion_words(state if mine is None else None, moving)
-        digits = torque_digits(arm, written, words, moving, case)
-    verdict = check.diagnose(arm, *moving, told, digits=digits, **case)
+        halves = _motion_digits(state if mine is None else None, moving)
+        digits = torque_digits(arm, written, halves, moving, case)
+    verdict = check.diagnose(arm, *moving, told, digits=digits, noisy=mine is not None, **case)
     if as_json:
         show_json(identity(arm) | diagnosis_facts(verdict))
     else:
@@ -131,15 +131,16 @@ def diagnose(
         raise typer.Exit(1)
 
 
-def _motion_words(
+def _motion_digits(
     typed: dict[str, str | None] | None, moving: tuple[Array, ...]
-) -> dict[str, Words | None]:
-    """q, qd and qdd as they were typed, or as a file has them."""
-    named = zip(("q", "qd", "qdd"), moving, strict=True)
+) -> list[Array | None]:
+    """Half units of q, qd and qdd as they were typed, or as a file has them."""
+    from rnea.check import written
+
     if typed is None:
-        return {name: float_words(values) for name, values in named}
-    texts = ((name, typed[name]) for name, _ in named)
-    return {name: None if text is None else typed_words(text) for name, text in texts}
+        return [written(values) for values in moving]
+    texts = (typed[name] for name in ("q", "qd", "qdd"))
+    return [None if text is None else typed_digits(text) for text in texts]
 
 
 def _without_wrench(arm: Robot, state: list[Array], case: dict[str, Any]) -> list[str]:

@@ -16,4 +16,4 @@ from rnea.check.mistakes.residual import EXACT, Residual, rms, scales
 from rnea.check.mistakes.side_by_side import SideBySide
 from rnea.check.mistakes.torque_file import read_torques, read_written_torques
 from rnea.check.mistakes.verdict_words import FEW_DIGITS, has_nearest
-from rnea.check.mistakes.written import half_unit, half_units
+from rnea.check.mistakes.written import half_units, written

@@ -26,6 +26,8 @@ from rnea.check.mistakes.written import written
 from rnea.recursions import TorqueBudget
 from rnea.spatial.numbers import Array
 
+MOST_WRITTEN = 2000
+"""Rows of which the digits of every number are looked at."""
 _FORGIVEN = 5 * SMALL  # in a single joint; SMALL in all together
 
 
@@ -36,7 +38,8 @@ class Comparison:
     sizes (n,): of the parts that the right torques are sums of, before these cancel;
     budget: what the right torques are spent on; step: of as many rows one is searched;
     digits (N, n): how far torques may be off because they were given with so few digits, or None
-    where nothing is known of that. Of few rows it is always known: no noise can be told there.
+    where nothing is known of that; noisy: whether they may be off by noise besides. In few rows no
+    noise can be told.
     """
 
     work: Work
@@ -47,18 +50,22 @@ class Comparison:
     budget: TorqueBudget
     step: int
     digits: Array | None = None
+    noisy: bool = True
 
     @classmethod
-    def of(cls, work: Work, given: Array, digits: Array | None = None) -> Comparison:
+    def of(
+        cls, work: Work, given: Array, digits: Array | None = None, noisy: bool = True
+    ) -> Comparison:
         right, budget = work.torques(), work.budget()
         sizes = summed_sizes(work, budget)
         right = without_remainders(right, sizes)
         scale = scales(work.model, right, given, sizes, larger=False)
-        if digits is None and len(given) < ENOUGH:
+        if digits is None and len(given) <= MOST_WRITTEN:
             digits = np.minimum(written(given), FEW * scale)  # 12.0 may be 12
         elif digits is not None:
             digits = np.broadcast_to(digits, given.shape)
-        return cls(work, given, right, scale, sizes, budget, -(-len(given) // ROWS), digits)
+        noisy = noisy and len(given) >= ENOUGH
+        return cls(work, given, right, scale, sizes, budget, -(-len(given) // ROWS), digits, noisy)
 
     @property
     def chosen(self) -> slice:
@@ -71,7 +78,7 @@ class Comparison:
             return self
         work = self.work.moved(lambda x: x[self.chosen])
         digits = None if self.digits is None else self.digits[self.chosen]
-        return Comparison.of(work, self.given[self.chosen], digits)
+        return Comparison.of(work, self.given[self.chosen], digits, self.noisy)
 
     @property
     def rounding(self) -> Array | None:
@@ -111,7 +118,7 @@ class Comparison:
     def nearly_right(self) -> bool:
         """Whether right torques fail by the digits of the given ones, and hardly by more."""
         close = self.own_terms(self.right).joint <= FEW
-        return self.digits is not None and bool(np.all(close)) and not self.fits(self.right)
+        return not self.noisy and bool(np.all(close)) and not self.fits(self.right)
 
     def next_to_right(self, tau: Array) -> bool:
         """Whether torques are the right ones but for what is forgiven."""

@@ -108,6 +108,7 @@ def diagnose(
     rotor: bool = True,
     spring: bool = True,
     digits: ArrayLike | None = None,
+    noisy: bool = False,
     wrench: Wrench | None = None,
 ) -> Diagnosis:
     """Which known mistake, if any, explains torques (N, n) that were found for a motion (N, n)?
@@ -116,8 +117,9 @@ def diagnose(
     with those of every known mistake and of every two; gravity (3,) is the robot's unless given,
     and a wrench acts in all rows alike.
     digits (n,) or (N, n): how far right torques may be off because they were written with few
-    digits, half a unit of the last one. Then what is off by more is not right. Without, fewer than
-    20 rows are judged by the digits of their floats, and 0.2 % of many rows are forgiven.
+    digits, half a unit of the last one. Then what is off by more is not right, unless it may be
+    noise (noisy) and there are 20 rows or more to tell it by. Without, it is the digits of the
+    floats, with noise in many rows, of which 0.2 % are forgiven too.
 
     >>> import rnea
     >>> arm = rnea.load("planar_2r")
@@ -147,7 +149,7 @@ def diagnose(
         raise InputError("there are no torques to compare")
     warn_of_degrees(model, work.q)
     allowed = None if digits is None else _digits(given, digits)
-    return _verdict(Comparison.of(work, given, allowed))
+    return _verdict(Comparison.of(work, given, allowed, noisy or digits is None))
 
 
 def _rows(model: Model, values: ArrayLike, what: str) -> Array:
@@ -185,8 +187,7 @@ def _verdict(whole: Comparison) -> Diagnosis:
     judged, random = best, _random(search, whole, best, tau)
     known = whole.fits(tau)
     if not known and not whole.nearly_right:
-        # where digits are known there is nothing that noise could be
-        noise = shown and random and whole.digits is None
+        noise = shown and random and whole.noisy
         known = whole.passes(best.mistakes, tau) or noise
     ranked = search.ranked()
     hint = None
@@ -221,7 +222,7 @@ def _verdict(whole: Comparison) -> Diagnosis:
         factors={} if known else scaled_parts(whole.given, whole.right, whole.budget),
         hint=hint,
         all_zero=not np.any(whole.given),
-        digits=whole.rounding,
+        digits=None if whole.noisy and not whole.fits(whole.right) else whole.rounding,
         serial=whole.work.model.is_serial,
     )
 

@@ -165,8 +165,10 @@ class Search:
         """
         top = max((c.score for c in pool), default=best.score)
         one = min((c for c in pool if c.score > top - _EQUAL), key=_simplicity, default=best)
-        shrunk = one.left.rms < 0.9 * best.left.rms
-        return one if one.score - best.score > _CLEARLY and np.any(shrunk) else best
+        # what leaves more of all torques together explains them no better
+        less = one.left.overall < best.left.overall
+        shrunk = less and bool(np.any(one.left.rms < 0.9 * best.left.rms))
+        return one if one.score - best.score > _CLEARLY and shrunk else best
 
 
 def _go_together(a: Mistake, b: Mistake) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from rnea.check.mistakes.noise import ENOUGH
-from rnea.check.mistakes.written import half_units
+from rnea.check.mistakes.comparison import MOST_WRITTEN
+from rnea.check.mistakes.written import half_units, of_a_table
 from rnea.errors import TrajectoryError, counted, suggestion
 from rnea.model import Model
 from rnea.motion import (
@@ -53,9 +53,8 @@ def read_written_torques(
     file: str = "",
     spelling: Spelling = PLAIN,
 ) -> tuple[Trajectory, Array, Array | None]:
-    """The same, and half units (N, nv) of the torques' last digits as they stand in the file.
-
-    Not of many rows: there noise is told from mistakes, however many digits it has.
+    """The same, and half units (N, nv) of the torques' last digits as they stand in the file; of a
+    long file they are not looked at.
     """
     table, columns = CsvTable(text, file, spelling.separator), Columns.of(joint_names)
     efforts = columns.speeds
@@ -72,9 +71,9 @@ def read_written_torques(
     values = told.converted(table.columns(wanted))
     tau = stacked(values, "tau", efforts)
     digits = None
-    if len(table) < ENOUGH:
+    if len(table) <= MOST_WRITTEN:
         halves = told.converted({name: _half_units(table, name) for name in torques})
-        digits = np.abs(np.stack(list(halves.values()), axis=-1))
+        digits = of_a_table(np.abs(np.stack(list(halves.values()), axis=-1)))
     if motion is not None:
         _check_times(values["t"], motion.t, file)
         return motion, tau, digits
