@@ -138,7 +138,7 @@ def test_motor_panels_name_joint_and_motor_and_show_the_motion(count):
     assert complaints(figure) == []
     for ax in figure.axes:
         # the chain has motors of its own, which nobody named
-        shown = name[:5] if count == 2 else "motor, 1:100"
+        shown = name[:5] if count == 2 else "motor, 100:1"
         assert any(text.get_text().startswith(shown) for text in ax.texts)
 
 

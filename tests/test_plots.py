@@ -334,7 +334,7 @@ def test_motors_are_drawn_at_their_shafts():
     for k, (name, ax) in enumerate(zip(arm.joint_names, figure.axes, strict=True)):
         best = heavy.candidates[name][0]
         assert ax.get_title(loc="left") == name
-        assert ax.texts[0].get_text().startswith("servo, 1:")
+        assert ax.texts[0].get_text() == f"servo, {best.gear.ratio:.4g}:1"
         ((speed, torque),) = lines(ax).values()
         ratio = best.gear.ratio
         np.testing.assert_allclose(speed, motion.qd[:, k] * ratio, rtol=1e-12)

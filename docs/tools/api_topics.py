@@ -131,6 +131,8 @@ VALUES: dict[str, str] = {
     "`Robot.kernel` and `rnea export --quantity` know.",
     "rnea.PARAMETERS": "Columns of `Robot.parameters`.",
     "rnea.LINEAR_PARAMETERS": "Columns of `Robot.linear_parameters`.",
+    "rnea.motion.STILL": "Of a joint's highest speed: below this part of it an estimated speed is "
+    "standing still.",
     "rnea.__version__": "The version of the package.",
     "rnea.check.ERROR": "A severity: results would be wrong, or there are none.",
     "rnea.check.WARNING": "A severity: probably a mistake.",

@@ -24,6 +24,7 @@ from rnea.check.faults import (
     Suspicion,
     at_least,
     lint,
+    reach,
     refused,
     repaired,
     suspect_units,

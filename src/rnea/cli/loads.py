@@ -68,7 +68,7 @@ def _is_name(text: str) -> bool:
 
 def payload_doubts(arm: Robot, masses: Sequence[float], place: Sequence[float]) -> list[str]:
     """Of payloads so far away or so heavy that they are rather in mm or in g."""
-    from rnea.check.faults.link_sizes import reach
+    from rnea.check import reach
 
     doubts = []
     size, away = reach(arm.model), math.hypot(*place)

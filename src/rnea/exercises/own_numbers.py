@@ -49,11 +49,11 @@ def with_own_numbers(robot: Robot, draw: Drawing) -> Robot:
 
 
 def held_lengths(told: Description) -> dict[str, str]:
-    """Lengths that are not drawn, each with the link whose centre of mass would not follow.
+    r"""Lengths that are not drawn, each with the link whose centre of mass would not follow.
 
-    >>> from rnea import DHLink, Robot
-    >>> row = DHLink(a="l1", mass=2, com=(-0.2, 0, 0))
-    >>> arm = Robot.from_dh([row], convention="standard", parameters={"l1": 0.4})
+    >>> from rnea import loads
+    >>> head = 'format = 1\nname = "rod"\nconvention = "standard"\nparameters = { l1 = 0.4 }\n'
+    >>> arm = loads(head + 'links = [{ a = "l1", mass = 2, com = [-0.2, 0, 0] }]')
     >>> held_lengths(arm.description)
     {'l1': 'link1'}
     """

@@ -8,6 +8,7 @@ in tests/test_bad_models.py.
 """
 
 from rnea.check.faults.finding import ERROR, NOTE, SEVERITIES, WARNING, Finding, at_least
+from rnea.check.faults.link_sizes import reach
 from rnea.check.faults.linting import lint, refused
 from rnea.check.faults.repair import Repair, repaired
 from rnea.check.faults.statics import bounds

@@ -19,7 +19,7 @@ from rnea.describe.mjcf.spec import DEEPEST
 from rnea.describe.mjcf.text import geom_text, inertial_text, numbers, placed, quoted
 from rnea.describe.names import listed
 from rnea.errors import InputError
-from rnea.spatial import Inertia, Pose, times
+from rnea.spatial import BASE, Inertia, Pose, times
 
 # below this MuJoCo takes a mass or a principal moment for none
 _LEAST = 1e-15
@@ -271,6 +271,9 @@ _UNSAID: dict[str, Callable[[Any], bool]] = {
 def _is_link(frame: Any, model: Any) -> bool:
     if frame.mount == "root":
         return bool(frame.name == model.root)
+    if frame.name == BASE and frame.mount == "frame":
+        # another name of a link
+        return False
     # a frame that carries a link is one, so that its load stays beyond it
     return frame.mount in ("joint", "weld") or any(
         other.parent == frame.name and other.mount == "weld" for other in model.frames.values()
