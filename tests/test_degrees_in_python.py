@@ -228,9 +228,10 @@ def test_a_centre_of_mass_in_millimetres_is_doubted_once():
 
 
 def test_far_away_is_no_length_of_an_arm():
-    """A hall, a rail of 19 m, and what is fixed to the ground anywhere."""
+    """A hall, a rail of 19 m, a crane of 70 m, and what is fixed to the ground anywhere."""
     assert loaded(DH_FILE, head="base = { xyz = [300, 0, 0] }") == []
     assert loaded(DH_FILE, row="d = 19.5") == []
+    assert loaded(DH_FILE, row="d = 70") == []
     assert loaded(TREE_FILE, placement="xyz = [300, 0, 0]", kind="fixed") == []
 
 

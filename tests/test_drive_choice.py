@@ -308,6 +308,14 @@ def test_rows_that_stand_are_no_motion():
     assert [d.duty_factor for d in found.demands] == pytest.approx([0.3, 0.0])
 
 
+def test_a_single_row_moves_all_the_time_or_never():
+    arm, state = rnea.load("planar_2r"), np.zeros((1, 2))
+    for speeds, joints, whole in (([0, 0], [0, 0], 0), ([1, 0], [1, 0], 1)):
+        (found,) = size(arm, np.zeros(1), state, state + speeds, state)
+        assert [d.duty_factor for d in found.demands] == joints
+        assert found.cycle.duty_factor == whole
+
+
 def test_a_motion_that_only_passes_through_rest_is_all_motion():
     t = np.linspace(0, 2 * math.pi, 101)
     assert standing_time(t, np.sin(t)) == 0.0

@@ -1,11 +1,13 @@
 """A centre of mass with the wrong sign of x in a DH table: beyond the link, and so told."""
 
 import warnings
+from dataclasses import replace
 
 import pytest
 
 import rnea
 from rnea.check import lint
+from rnea.describe import ExtraFrame, Placement
 
 # of each convention: where the centre of a rod of 0.4 m lies whose row has this a
 RODS = [("standard", 0.4, -0.2), ("standard", -0.4, 0.2), ("modified", 0.4, 0.2)]
@@ -33,6 +35,23 @@ def test_the_other_sign_is_named(convention, a, x):
         # the middle of the rod, by hand
         assert finding.probably.startswith(f"[{x:g} 0 0]: the frame is at the link's ")
         assert "lies 0.2 m outside" in finding.measured
+
+
+@pytest.mark.parametrize(("convention", "a", "x"), RODS)
+def test_what_may_be_built_so_is_a_note(convention, a, x):
+    """Behind a joint hangs a counterweight, beyond the last frame a tool; a frame there says so."""
+    robot = arm(convention, a, -x)
+    first, last = outside(robot)
+    if convention == "modified":
+        assert {first.severity, last.severity} == {"note"}
+        assert "right of a counterweight or a motor behind the joint" in first.why
+    else:
+        assert (first.severity, last.severity) == ("warning", "note")
+        assert first.why.startswith("gravity's lever arm is wrong: ")
+        assert "right of a tool beyond the last frame" in last.why
+    frame = ExtraFrame("there", "link2", Placement(xyz=(-1.5 * x, 0, 0)))
+    there = replace(robot.description, frames=(frame,))
+    assert [finding.where for finding in outside(there)] == ["link1"]
 
 
 @pytest.mark.parametrize(("convention", "a", "x"), RODS)

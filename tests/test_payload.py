@@ -410,6 +410,22 @@ def test_torques_in_another_unit_are_no_kilograms(folder, words):
     assert abs(mass["value"] - HELD["mass"]) < 3 * mass["deviation"] < 0.2
 
 
+def test_torques_in_another_unit_under_a_load_are_told_beside_currents(tmp_path):
+    """5 kg make the large joints' factors half as large again; the last one turns about the load,
+    and shows the unit."""
+    arm = rnea.load("ur10")
+    loaded = arm.with_payload(5.0, com=(0, 0, 0.05))
+    log = recorded(loaded, waves(arm, 1, length=5.0), 0.002, seed=5)
+    for per_newton_metre, unit in ((1e3, "mNm"), (1e2, "Ncm"), (20.0, "")):
+        other = replace(log, effort=per_newton_metre * log.effort)
+        (tmp_path / "other.db3").write_bytes(log_bytes(other, "db3"))
+        told = run("payload", "ur10", "other.db3", cwd=tmp_path).stderr
+        assert "as a motor's current does" in told
+        assert "Currents need motor constants" in told
+        assert (f"If it is such a torque: --units effort={unit}. " in told) == bool(unit)
+        assert ("under a load that the file lacks" in told) == bool(unit)
+
+
 def test_a_load_that_is_heavy_for_the_arm_is_no_current(tmp_path):
     """Factors of a Panda that holds 10 kg are beyond 2, as a current's are; a payload explains them
     better than factors do."""

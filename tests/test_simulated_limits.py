@@ -2,9 +2,11 @@
 
 import json
 
+import numpy as np
 import pytest
 
 import rnea
+from rnea.motion import limit_notes
 from support.command import run
 
 SLIDER = """<robot name="slider">
@@ -45,6 +47,24 @@ def test_torques_of_a_controller_that_are_cut(cart):
     )
     assert cart.simulate([0.0], [0.5], time=1.0, saturation=False, **law).notes == ()
     assert cart.simulate([0.0], [0.1], time=1.0, **law).notes == ()
+
+
+def test_a_controller_that_is_always_cut(cart):
+    """kp of 1000 N/m from 0.5 m off: 4 N on 2 kg move it 0.01 m in 0.1 s."""
+    law = {"controller": "pd", "kp": 1000.0, "kd": 0.0, "motion": lambda t: ([0.0],) * 3}
+    (note,) = cart.simulate([0.5], time=0.1, **law).notes
+    assert note.endswith("first at 0 s, 100 % of the time")
+
+
+def test_a_limit_of_zero_is_none(tmp_path):
+    """Speeds and torques are not held against it; what it cuts is told."""
+    path = tmp_path / "zero.urdf"
+    path.write_text(SLIDER.replace('"1.5"', '"0"').replace('"4"', '"0"'), encoding="utf-8")
+    cart = rnea.load(path)
+    assert limit_notes(cart.model, np.zeros((1, 1)), np.ones((1, 1)), np.ones((1, 1))) == []
+    assert cart.simulate([0.0], [0.5], time=1.0).notes == ()
+    (note,) = cart.simulate([0.0], [0.5], time=1.0, controller="pd", kp=100.0, kd=20.0).notes
+    assert "torques of 'slide' are all cut to zero: its effort limit is 0." in note
 
 
 def test_a_stop_is_reached_and_not_left(cart):

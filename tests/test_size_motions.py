@@ -10,6 +10,7 @@ import pytest
 
 import rnea
 from rnea.drive import flank_changes, size
+from rnea.drive.cycle_faults import cycle_faults
 from rnea.motion import Recording, Trajectory, estimate_rates, motion_bytes, with_standstill
 from rnea.views.tables import sizing_remarks
 from support.command import run
@@ -148,6 +149,62 @@ def test_a_motion_that_does_not_come_back():
     free = rnea.loads(ROBOT.replace("position = [-3, 3], ", ""))
     t, q, qd, qdd = (x[: 1 + round(2.5 / STEP)] for x in cycle(turn=2 * math.pi, lift=0.0))
     assert not [x for x in sizing_remarks(size(free, t, q, qd, qdd)) if "come back" in x]
+
+
+def test_a_joint_that_stands_is_away_nowhere():
+    """Rounding and an encoder's noise are no way and no speed, beside a joint that moves or not."""
+    rng, still = np.random.default_rng(0), len(cycle()[0])
+    for size_of_noise in (1e-17, 1e-16, 1e-4):
+        for turn in (2.0, 0.0):
+            t, q, qd, qdd = cycle(turn=turn, lift=0.0)
+            noise = size_of_noise * rng.normal(size=(still, 2))
+            noisy = [x + noise * [turn == 0.0, 1.0] for x in (q + np.array([0.0, 0.3]), qd)]
+            # a hole of half a second in which nothing moves
+            kept = (t < 2.2) | (t > 2.7)
+            for dwell in (0.0, 1.0):
+                told = remarks(t[kept], *(x[kept] for x in (*noisy, qdd)), dwell)
+                assert not [x for x in told if x.startswith("The motion")]
+
+
+@pytest.mark.parametrize("rows", [20, 200])
+def test_a_period_may_be_told_without_its_last_row(rows):
+    t = np.arange(rows) * 2 * math.pi / rows
+    phase = t[:, None] + [0.0, math.pi / 2]
+    q, qd, qdd = np.sin(phase), np.cos(phase), -np.sin(phase)
+    assert not [x for x in remarks(t, q, qd, qdd) if x.startswith("The motion")]
+    # three rows short: away by some 3 * 2 pi / rows of the one that is fast there
+    told = remarks(*(x[:-3] for x in (t, q, qd, qdd)))
+    assert [x for x in told if "come back: turn" in x]
+    # two rows on a way are no period
+    line = [x[:2] for x in (t, np.outer(t, [1.0, 0.0]), qd * 0 + [1.0, 0.0], qdd * 0)]
+    assert [x for x in remarks(*line) if "come back: turn ends elsewhere than it began" in x]
+
+
+def test_a_quaternion_and_its_negative_are_one_pose():
+    satellite = rnea.load("satellite")
+    t = np.linspace(0, 1, 11)
+    q = np.tile(satellite.neutral, (len(t), 1))
+    still = np.zeros((len(t), satellite.nv))
+    free = satellite.model.bodies[0]
+    assert free.joint.kind == "free"
+    unitless = [k for k, x in enumerate(satellite.model.coordinates) if not x.unit]
+    assert len(unitless) == 4
+    q[-1, unitless] *= -1
+    assert cycle_faults(satellite.model, t, q, still, still, 0.0) == []
+    # a tenth of a turn is another pose
+    turned = satellite.integrate(
+        q[0], [0.2 * math.pi * (x.name[-2:] == "wz") for x in satellite.model.freedoms]
+    )
+    q[-1] = turned
+    (told,) = cycle_faults(satellite.model, t, q, still, still, 0.0)
+    assert "wz ends elsewhere than it began" in told
+
+
+def test_one_joint_is_told_of_as_one():
+    t, q, qd, qdd = (x[: 1 + round(1.0 / STEP)] for x in cycle(lift=0.0))
+    told = " ".join(remarks(t, q, qd, qdd, 1.0))
+    assert "turn still moves there by the file. What stops it and starts it again" in told
+    assert "turn ends elsewhere than it began" in told
 
 
 def test_a_motion_with_a_hole():

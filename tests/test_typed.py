@@ -136,6 +136,17 @@ def test_a_folder_whose_name_is_a_number_is_no_number(tmp_path, monkeypatch):
     assert torn_list(["--wrench", "0,0,0,0,0,1", "2025"], ["--wrench"]) != ""
 
 
+def test_a_pattern_of_files_is_no_number(tmp_path, monkeypatch):
+    (tmp_path / "2").mkdir()
+    (tmp_path / "2" / "1.5").touch()
+    monkeypatch.chdir(tmp_path)
+    for pattern in ("2/*", "2/", "2*", "2/*.5", "2/1.*"):
+        assert torn_list(["--gravity", "0,0,-9.81", pattern], ["--gravity"]) == ""
+    # no such files: a product, and a quotient
+    for number in ("3*2", "3/2", "2/*.7"):
+        assert torn_list(["--gravity", "0,0", number], ["--gravity"]) != ""
+
+
 def test_a_quoted_list_may_have_blanks():
     quoted = run("torque", "planar_2r", "--q", "pi/5, 0.6")
     assert (quoted.returncode, quoted.stderr) == (0, "")

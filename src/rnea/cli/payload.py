@@ -193,7 +193,10 @@ def _are_no_torques(effort: Effort, found: Payload, with_unloaded: bool) -> bool
 
 
 def _no_torques(log: Log, effort: Effort) -> Exception:
-    cure = f"If so: --units effort={effort.unit}" if effort.unit else _CURRENTS
+    unit = effort.unit or effort.unit_if_loaded
+    cure = f"If it is such a torque: --units effort={unit}. {_CURRENTS}" if unit else _CURRENTS
+    if effort.unit:
+        cure = f"If so: --units effort={unit}"
     return log.error(
         f"no payload is told: its effort is not in N m, so that no mass is in kg: {effort.why}. "
         f"{cure}; if it is in N m and the file is that wrong: --units effort=Nm"

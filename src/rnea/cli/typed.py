@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from fractions import Fraction
+from glob import iglob
 from os.path import exists
 
 from rnea.describe import Expression
@@ -124,12 +125,16 @@ def _pieces(words: Sequence[str], several: bool) -> list[str]:
     for word in words[1:]:
         begins = _BEGINS_A_NUMBER.match(word.lstrip(",")) is not None
         touching = begins and (pieces[-1].endswith(",") or word.startswith(","))
-        # a folder may be called 2024
-        beside = several and begins and _ALL_NUMBERS.fullmatch(word) and not exists(word)
+        beside = several and begins and _ALL_NUMBERS.fullmatch(word) and not _is_file(word)
         if not (touching or beside or word == ","):
             break
         pieces.append(word)
     return pieces
+
+
+def _is_file(word: str) -> bool:
+    """A folder may be called 2024, and 2/* are the files in one; no number ends in an operator."""
+    return exists(word) or word.endswith(("*", "/")) or any(iglob(word))
 
 
 def _radians(degrees: str) -> str:

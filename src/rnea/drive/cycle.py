@@ -29,6 +29,7 @@ class Cycle:
     """How long a motion is, how long the robot then stands still (dwell), in s.
 
     standing: the part of the motion in which nothing moves, s
+    moves: whether anything does at all, which a motion of a single row says nowhere else
 
     >>> Cycle(motion=2.0, dwell=3.0).duty_factor
     0.4
@@ -39,6 +40,12 @@ class Cycle:
     motion: float
     dwell: float = 0.0
     standing: float = 0.0
+    moves: bool = True
+
+    @classmethod
+    def of(cls, t: Array, qd: Array, dwell: float) -> Cycle:
+        """Of the speeds (N, ...) of a motion."""
+        return cls(float(t[-1] - t[0]), dwell, standing_time(t, qd), bool(np.any(qd)))
 
     def __post_init__(self) -> None:
         if not (math.isfinite(self.dwell) and self.dwell >= 0):
@@ -51,8 +58,11 @@ class Cycle:
 
     @property
     def duty_factor(self) -> float:
-        """The part of the cycle in which something moves (ED); 1 of a cycle that takes no time."""
-        return (self.motion - self.standing) / self.duration if self.duration else 1.0
+        """The part of the cycle in which something moves (ED); of a cycle that takes no time all or
+        nothing."""
+        if not self.duration:
+            return float(self.moves)
+        return (self.motion - self.standing) / self.duration
 
 
 def standing_time(t: Array, qd: Array) -> float:

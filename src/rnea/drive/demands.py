@@ -8,7 +8,7 @@ import numpy as np
 
 from rnea.describe import Gear
 from rnea.drive.backlash import flank_changes
-from rnea.drive.cycle import Cycle, cycle_mean, cycle_rms, standing_time
+from rnea.drive.cycle import Cycle, cycle_mean, cycle_rms
 from rnea.drive.excess import beyond, exceeds
 from rnea.drive.joint_motion import JointMotion
 from rnea.model import Freedom
@@ -88,5 +88,5 @@ def demand(freedom: Freedom, motion: JointMotion, tau: Array, gear: Gear) -> Dem
         flank_changes=len(flank_changes(t, motion.tau)),
         play=float(gear.backlash),
         holding_torque=hold if dwell else None,
-        duty_factor=Cycle(float(t[-1] - t[0]), dwell, standing_time(t, qd)).duty_factor,
+        duty_factor=Cycle.of(t, qd, dwell).duty_factor,
     )

@@ -11,7 +11,7 @@ import numpy as np
 from rnea.describe import Description, Gear, Gearbox, Motor
 from rnea.drive.bearings import BearingLoad, bearing_loads
 from rnea.drive.choosing import Rated, fits, rank
-from rnea.drive.cycle import Cycle, cycle_mean, standing_time
+from rnea.drive.cycle import Cycle, cycle_mean
 from rnea.drive.cycle_faults import cycle_faults
 from rnea.drive.demands import Demand, demand
 from rnea.drive.driven import DriveMotion, Moved, drive_motion, driven_speeds, holding_efforts
@@ -165,7 +165,7 @@ def size(
             several = [case.motions[i] for case in cases]
             chosen[several[0].joint] = ranked(several, drive.gear)
     rubbing = [freedom.effort_name for freedom in driven if freedom.body.losses.rubs]
-    faults = tuple(cycle_faults(arm.model, t, q, qd, dwell))
+    faults = tuple(cycle_faults(arm.model, t, q, qd, qdd, dwell))
     outside = tuple(limit_notes(arm.model, q, np.zeros_like(qd)))
     sizings = []
     for k, (mass, loaded, case) in enumerate(zip(masses, arms, cases, strict=True)):
@@ -188,7 +188,7 @@ def size(
                 {joint: [drive[k] for drive in some] for joint, some in chosen.items()},
                 tuple(bearings),
                 case.motions,
-                Cycle(float(t[-1] - t[0]), dwell, standing_time(t, case.moved.qd)),
+                Cycle.of(t, case.moved.qd, dwell),
                 undriven,
                 tuple(set_apart),
                 tuple(ungeared),

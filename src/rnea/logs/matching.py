@@ -48,6 +48,8 @@ def matched(log: Log, model: Model, names: Mapping[str, str] = _NOBODY) -> Match
     theirs = _renamed(log, names, model)
     ours = [body.joint.name for body in model.independent if body.joint.nq == body.joint.nv == 1]
     present = [name for name in ours if name in theirs]
+    if not model.independent:
+        raise log.error("the robot has no joints that it could be a recording of")
     if not present:
         raise log.error(_nothing_in_common(theirs, ours, names))
     out = log.of_columns([theirs.index(name) for name in present], present)

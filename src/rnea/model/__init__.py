@@ -14,7 +14,6 @@ from rnea.model.convert import (
 )
 from rnea.model.degrees import outside, trust_angles, warn_of_degrees
 from rnea.model.dh import rotate_x, translate
-from rnea.model.doubtful_units import LONGEST_LINK
 from rnea.model.evaluate import Evaluator
 from rnea.model.felt import leaves_out_the_unfelt, turning_axes
 from rnea.model.fingerprint import fingerprint

@@ -26,8 +26,8 @@ from rnea.spatial import TOOL
 
 # a full turn, rounded up as tables round
 _TURN = 2 * math.pi + 0.01
-LONGEST_LINK = 20.0
-"""Metres; a longer link is taken to be given in millimetres."""
+# m: cranes are shorter, and most lengths of arms in millimetres are larger numbers
+_CRANE = 100.0
 
 
 class _Entry(NamedTuple):
@@ -44,7 +44,7 @@ def warn_of_other_units(description: Description, numbers: Evaluator) -> None:
     has."""
     told: set[bool] = set()
     for entry in _entries(description, numbers):
-        most = _TURN if entry.is_angle else LONGEST_LINK
+        most = _TURN if entry.is_angle else _CRANE
         if entry.is_angle in told or not most < abs(entry.value) < FARTHER:
             continue
         told.add(entry.is_angle)

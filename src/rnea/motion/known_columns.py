@@ -128,6 +128,8 @@ def _unknown_column(name: str, header: Sequence[str], columns: Columns) -> str:
 
 def other_joints(theirs: Sequence[str], ours: Sequence[str]) -> str:
     """A file that was made for another robot."""
+    if not ours:
+        return f"the file has the joints {shortened(map(_cut, theirs))}; the robot has no joints"
     return (
         f"the file has the joints {shortened(map(_cut, theirs))}; "
         f"the robot has {shortened(map(_cut, ours))}. --map THEIRS=OURS says which is which"

@@ -243,7 +243,8 @@ def refuse_outside(model: Model, motion: Motion) -> None:
 def limit_notes(model: Model, q: Array, tau: Array, qd: Array | None = None) -> list[str]:
     """Which joints leave their position limits, are faster than theirs, or need more effort.
 
-    q (..., nq), tau and qd (..., nv).
+    q (..., nq), tau and qd (..., nv). A speed or an effort of 0 is no limit: many files write it
+    for unknown.
     """
     positions, efforts = np.reshape(q, (-1, model.nq)), np.reshape(tau, (-1, model.nv))
     if not len(positions):
@@ -256,14 +257,14 @@ def limit_notes(model: Model, q: Array, tau: Array, qd: Array | None = None) -> 
     speeds = np.zeros_like(efforts) if qd is None else np.reshape(qd, (-1, model.nv))
     for freedom, peak in zip(model.freedoms, np.abs(speeds).max(axis=0), strict=True):
         limit = freedom.body.limits.velocity
-        if limit is not None and peak > float(limit) * (1 + 1e-9):
+        if limit and peak > float(limit) * (1 + 1e-9):
             notes.append(
                 f"joint {freedom.name!r} moves at {peak:.4g} {freedom.unit}, faster than its limit "
                 f"of {float(limit):g} {freedom.unit}"
             )
     for freedom, peak in zip(model.freedoms, np.abs(efforts).max(axis=0), strict=True):
         limit = freedom.body.limits.effort
-        if limit is not None and peak > float(limit) * (1 + 1e-9):
+        if limit and peak > float(limit) * (1 + 1e-9):
             unit = freedom.effort_unit
             notes.append(
                 f"joint {freedom.effort_name!r} needs {peak:.4g} {unit}, more than its effort "

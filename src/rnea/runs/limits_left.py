@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.simulate import Controller, GivenTorque, MotorTorque, Simulation
+from rnea.spatial import percent
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -50,7 +51,8 @@ def _positions(robot: Robot, run: Simulation) -> Iterator[str]:
 def _speeds(robot: Robot, run: Simulation) -> Iterator[str]:
     for k, freedom in enumerate(robot.model.freedoms):
         limit, speed = freedom.body.limits.velocity, np.abs(run.qd[:, k])
-        if limit is None:
+        if not limit:
+            # many files write 0 for unknown
             continue
         outside = speed > float(limit) * (1 + _ROUNDING)
         if outside.any():
@@ -65,11 +67,18 @@ def _speeds(robot: Robot, run: Simulation) -> Iterator[str]:
 def _cut(robot: Robot, limit: Array, run: Simulation) -> Iterator[str]:
     for k, freedom in enumerate(robot.model.freedoms):
         outside = np.abs(run.tau[:, k]) >= limit[k] * (1 - _ROUNDING)
-        if np.isfinite(limit[k]) and outside.any():
+        if not (np.isfinite(limit[k]) and outside.any()):
+            continue
+        if limit[k] == 0:
+            yield (
+                f"the controller's torques of {freedom.effort_name!r} are all cut to zero: its "
+                "effort limit is 0. Where that stands for unknown, take the limit out of the file"
+            )
+        else:
             yield (
                 f"the controller's torques of {freedom.effort_name!r} are cut at its effort limit "
                 f"of {limit[k]:g} {freedom.effort_unit}, first at {_first(run, outside)}, "
-                f"{100 * outside.mean():.2g} % of the time"
+                f"{percent(float(f'{outside.mean():.2g}'))} of the time"
             )
 
 

@@ -90,6 +90,8 @@ def simulate(
     control            torques or a controller: see `ControlOptions`
     """
     require_switches(stops=stops, check_step=check_step)
+    if not robot.model.nv:
+        raise InputError(f"nothing moves in robot {robot.name!r}: all its joints are fixed")
     options = ControlOptions(**control)
     elastic = elastic_drive(robot, drive, encoder_side, q_motor, qd_motor)
     moved = robot if elastic is None else elastic.without_rotors

@@ -12,7 +12,7 @@ from rnea.check.faults.about_origins import (
     all_may_be_about_origin,
     is_beyond_length,
 )
-from rnea.check.faults.finding import WARNING, Finding
+from rnea.check.faults.finding import NOTE, WARNING, Finding
 from rnea.check.faults.inertias import is_placeholder
 from rnea.check.faults.link_extents import Extent, extent_of
 from rnea.check.faults.link_sizes import NEGLIGIBLE, joint_distances
@@ -41,15 +41,19 @@ def check(subject: Subject) -> Iterator[Finding]:
             bound = extent.diagonal * (0.5 if extent.exact else 1.0)
         else:
             bound = max(1.5 * extent.diagonal, known)
-        probably = with_the_other_sign(link, extent, subject.description.structure, far)
-        if outside > bound > 0 or probably:
+        mirrored = with_the_other_sign(link, extent, subject.description.structure, far)
+        if outside > bound > 0 or mirrored:
+            built_so = mirrored.or_else if mirrored and not outside > bound > 0 else ""
             yield Finding(
-                *(WARNING, "com-outside", link.name, f"{link.path}.com"),
+                *(NOTE if built_so else WARNING, "com-outside", link.name, f"{link.path}.com"),
                 f"{vector(link.com)} m lies {outside:.3g} m outside the link's "
                 f"{'shapes' if extent.complete else 'joints and frames'}, which span "
                 f"{extent.diagonal:.3g} m",
-                "gravity's lever arm is wrong: another frame, another unit or a lost sign",
-                probably,
+                f"gravity's lever arm is wrong if that is a lost sign, and right of {built_so}: a "
+                "frame or a shape of the link out there says so"
+                if built_so
+                else "gravity's lever arm is wrong: another frame, another unit or a lost sign",
+                mirrored.centre if mirrored else "",
             )
         if not np.any(link.tensor) or not link.is_symmetric:
             continue

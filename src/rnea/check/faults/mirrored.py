@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from rnea.check.faults.link_extents import Extent
@@ -19,19 +21,33 @@ _SIDES = {
 }
 
 
+class OtherSign(NamedTuple):
+    """centre: where the centre of mass probably is, and why; or_else: what may be there in truth,
+    empty where hardly anything is built so."""
+
+    centre: str
+    or_else: str
+
+
 def with_the_other_sign(
     link: LinkFacts, extent: Extent, structure: DHTable | Tree, far: float
-) -> str:
+) -> OtherSign | None:
     """What the centre probably is, where it lies beyond its link and its mirror image within.
 
     Only rows of DH tables are judged, along x: there the link is known from end to end.
     far: the robot's reach (m)
     """
     if not isinstance(structure, DHTable) or extent.complete:
-        return ""
+        return None
     mirrored = link.com * np.array([-1.0, 1.0, 1.0])
     length = float(np.ptp(extent.points[:, 0]))
     beyond = extent.distance(link.com) > _FAR_OUT * length > 0
     if not (beyond and extent.distance(mirrored) == 0 and length > _LONG * far):
-        return ""
-    return f"{vector(mirrored)}: {_SIDES[structure.convention]}"
+        return None
+    or_else = ""
+    # beyond its frame lies what is behind the joint, or what is farther out than the link's end
+    if structure.convention == "modified":
+        or_else = "a counterweight or a motor behind the joint"
+    elif link.name == structure.rows[-1].link:
+        or_else = "a tool beyond the last frame"
+    return OtherSign(f"{vector(mirrored)}: {_SIDES[structure.convention]}", or_else)

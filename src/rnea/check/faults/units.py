@@ -19,7 +19,7 @@ from rnea.check.faults.link_sizes import link_sizes, shape_spans
 from rnea.check.faults.subject import Subject, built
 from rnea.describe import Description, Scalar
 from rnea.errors import InputError
-from rnea.model import LONGEST_LINK, Evaluator, Model
+from rnea.model import Evaluator, Model
 from rnea.spatial.numbers import FLOAT
 from rnea.units import METRE, ONE, PER_SECOND, Entry, entries, rewrite
 
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from rnea.robot import Robot
 
 Number = tuple[Entry, float]
+
+# m; a longer link is taken to be given in millimetres
+_LONGEST_LINK = 20.0
 
 
 def check(subject: Subject) -> Iterator[Finding]:
@@ -111,10 +114,10 @@ def _mm_bound(lengths: list[float]) -> float:
 
     If most lengths of a robot are above 1 and some above 20, all of those above 1 are meant.
     """
-    if not any(length > LONGEST_LINK for length in lengths):
+    if not any(length > _LONGEST_LINK for length in lengths):
         return math.inf
     most = sum(length > 1 for length in lengths) * 2 > len(lengths)
-    return 1.0 if most else LONGEST_LINK
+    return 1.0 if most else _LONGEST_LINK
 
 
 def _in_mm(numbers: list[Number]) -> dict[Entry, float]:
@@ -124,9 +127,9 @@ def _in_mm(numbers: list[Number]) -> dict[Entry, float]:
     bound, com_bound = _mm_bound(lengths), _mm_bound(coms)
     metres = sum(length / 1000 if length > bound else length for length in lengths)
     # a small offset in mm may stay below 20: compare with the whole arm
-    if lengths and com_bound > LONGEST_LINK and max(coms, default=0.0) > max(2.0, 5 * metres):
+    if lengths and com_bound > _LONGEST_LINK and max(coms, default=0.0) > max(2.0, 5 * metres):
         com_bound = max(1.0, 2 * metres)
-    bounds = {"length": bound, "com": com_bound, "size": LONGEST_LINK, "limit": LONGEST_LINK}
+    bounds = {"length": bound, "com": com_bound, "size": _LONGEST_LINK, "limit": _LONGEST_LINK}
     measured = {entry: value for entry, value in numbers if entry.dimension == METRE}
     caught = {
         _without_index(entry.path)

@@ -52,6 +52,7 @@ _SMOOTH = 3e-4  # of the range: less noise has no sensor
 _NEAR = 0.1  # of the effort: what is as near as this to the model is not unlike it
 _EQUAL = 0.03  # of the effort: so near to a computed torque comes no measured one
 _OF_UNIT = 0.1  # so near to a unit's factor come all joints of a right file, no current's
+_AMPERES = 50.0  # factors below are those of currents more often than of a unit of torque
 _BY_FACTORS = ("current", "unlike", "untold", "motor torque")  # kinds that go by the file's torque
 _ELSEWHERE = ("size", "time")  # families of causes that change no factor, or are about them
 _ORDER = 6  # differences of this order leave noise, and next to nothing of a smooth motion
@@ -103,6 +104,11 @@ class Effort:
     def is_torque(self) -> bool:
         """Whether it can be compared with a model's torque as it is."""
         return self.kind in ("torque", "motor torque")
+
+    @property
+    def unit_if_loaded(self) -> str:
+        """Of torque, as --units takes it, if the robot carries what its file lacks."""
+        return _unit_if_loaded(self.joints)[1] if self.kind == "current" else ""
 
 
 def classify_effort(robot: Robot, measured: Measured, mistakes: Sequence[Mistake] = ()) -> Effort:
@@ -263,6 +269,9 @@ def _by_factors(joints: tuple[JointEffort, ...], stranger: bool) -> tuple[str, s
         if not stranger:
             name, _ = _unit(joints)
             looks = f"as a torque {name} does" if name else "as a motor's current does"
+            loaded, _ = _unit_if_loaded(joints)
+            if loaded and not name:
+                looks += f", or a torque {loaded} under a load that the file lacks"
         return "current", (
             f"it follows the model's torque with factors far from 1 ({shown}), {looks}. The "
             "factors hold only if the file's masses are right"
@@ -291,6 +300,13 @@ def _unit(joints: Sequence[JointEffort]) -> tuple[str, str]:
     """Of torque, whose factor all joints that tell one have: its name, and as --units takes it."""
     units = {unit_of(joint.factor, _OF_UNIT) for joint in joints if joint.told}
     return units.pop() if len(units) == 1 else ("", "")
+
+
+def _unit_if_loaded(joints: Sequence[JointEffort]) -> tuple[str, str]:
+    """The same of the joint that shows the smallest factor: it hardly feels a load, which makes the
+    others larger."""
+    least = min((joint.factor for joint in joints if joint.told), default=0.0)
+    return unit_of(least, _OF_UNIT) if least > _AMPERES else ("", "")
 
 
 def _factors(joints: Sequence[JointEffort]) -> str:

@@ -27,7 +27,10 @@ def _unsigned_zeros(value: Any) -> Any:
 def _facts(sizing: Sizing) -> dict[str, Any]:
     return {
         "payload": sizing.payload,
-        "cycle": {**asdict(sizing.cycle), "duty_factor": sizing.cycle.duty_factor},
+        "cycle": {
+            key: getattr(sizing.cycle, key)
+            for key in ("motion", "dwell", "standing", "duty_factor")
+        },
         "joints": [asdict(d) for d in sizing.demands],
         "motors": [_rating(r) for r in sizing.fitted],
         "candidates": {
