@@ -426,6 +426,19 @@ def test_torques_in_another_unit_under_a_load_are_told_beside_currents(tmp_path)
         assert ("under a load that the file lacks" in told) == bool(unit)
 
 
+@pytest.mark.parametrize("times", [1000, 100])
+@pytest.mark.parametrize("share", [1.0, 0.1])
+def test_newton_millimetres_of_a_loaded_robot_are_no_load_of_half_a_ton(tmp_path, times, share):
+    arm = rnea.load("ur10")
+    held = arm.with_payload(5.0, com=(0, 0, 0.05))
+    log = recorded(held, waves(arm, 1), share * noise_of(arm), seed=5)
+    log = replace(log, effort=log.effort * times)
+    (tmp_path / "mine.db3").write_bytes(log_bytes(log, "db3"))
+    done = run("payload", "ur10", "mine.db3", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "no payload is told: its effort is not in N m" in done.stderr
+
+
 def test_a_load_that_is_heavy_for_the_arm_is_no_current(tmp_path):
     """Factors of a Panda that holds 10 kg are beyond 2, as a current's are; a payload explains them
     better than factors do."""
@@ -451,6 +464,11 @@ def test_another_robots_file_tells_no_payload(folder, words):
     done = run("payload", "ur5", *words, cwd=folder)
     assert done.returncode == 1
     assert not done.stdout
+    if len(words) == 1:
+        # ur10's torques are a multiple of ur5's, as a current's would be
+        assert "the file is that wrong or another robot's: --units effort=Nm" in done.stderr
+        done = run("payload", "ur5", *words, "--units", "effort=Nm", cwd=folder)
+        assert (done.returncode, done.stdout) == (1, "")
     assert "no robot like ur5 explains these efforts" in done.stderr
     assert "`rnea log` names causes" in done.stderr
     # no advice that leads back here

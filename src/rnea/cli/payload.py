@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 _FASTEST = 20  # rows to each 1/cutoff: more say nothing new
 _SEARCHED = 6  # of the search for the efforts' filter, which tries a dozen
 _WRONG = 0.1  # doubt of a file that is wrong itself
+_HEAVIEST = 10.0  # times what moves of a robot: none carries more
 _CURRENTS = (
     "Currents need motor constants, which `rnea identify` finds of a load that is known "
     "(--known-load with --loaded); then give efforts in N m"
@@ -184,7 +185,7 @@ def _are_no_torques(effort: Effort, found: Payload, with_unloaded: bool) -> bool
     that is right otherwise, and then leaves less of the efforts than factors do."""
     if effort.kind != "current":
         return False
-    if with_unloaded or found.doubt > _WRONG:
+    if with_unloaded or found.doubt > _WRONG or found.mass > _HEAVIEST * found.moving:
         return True
     told = np.array([joint.told for joint in effort.joints]) & np.isfinite(found.rms_after)
     by_factors = np.array([joint.rest for joint in effort.joints])
@@ -199,7 +200,8 @@ def _no_torques(log: Log, effort: Effort) -> Exception:
         cure = f"If so: --units effort={unit}"
     return log.error(
         f"no payload is told: its effort is not in N m, so that no mass is in kg: {effort.why}. "
-        f"{cure}; if it is in N m and the file is that wrong: --units effort=Nm"
+        f"{cure}; if it is in N m and the file is that wrong or another robot's: "
+        "--units effort=Nm"
     )
 
 
