@@ -44,7 +44,12 @@ class Cycle:
 
     @classmethod
     def of(cls, t: Array, qd: Array, dwell: float) -> Cycle:
-        """Of the speeds (N, ...) of a motion."""
+        """Of the speeds (N, ...) of a motion.
+
+        >>> t, qd = np.array([0.0, 1.0, 3.0, 4.0]), np.array([1.0, 0.0, 0.0, 1.0])
+        >>> Cycle.of(t, qd, dwell=1.0).duty_factor  # it moves for 2 s of 5
+        0.4
+        """
         return cls(float(t[-1] - t[0]), dwell, standing_time(t, qd), bool(np.any(qd)))
 
     def __post_init__(self) -> None:
