@@ -36,7 +36,7 @@ def test_what_is_there_is_told(cache):
     for extra in PACKAGES:
         assert f"[{extra}]" in done.stdout
     facts = json.loads(run("doctor", "--json").stdout)
-    assert facts["cache"] == {"folder": str(cache), "files": 2, "bytes": 1024}
+    assert facts["cache"] == {"folder": str(cache), "files": 2, "bytes": 1024, "why": ""}
     assert facts["variables"]["RNEA_CACHE_DIR"] == str(cache)
     assert facts["llvmlite"]
 
@@ -54,8 +54,18 @@ def test_no_cache_is_no_error(monkeypatch):
     monkeypatch.setenv("RNEA_CACHE_DIR", "")
     done = run("doctor", "--clear-cache")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "none: there is no folder for it" in done.stdout
+    assert "cache        none: RNEA_CACHE_DIR is empty" in done.stdout
     assert "RNEA_CACHE_DIR (empty)" in done.stdout
+
+
+def test_a_cache_that_is_not_trusted_is_told_with_its_cure(cache):
+    cache.chmod(0o777)
+    done = run("doctor")
+    told = " ".join(done.stdout.split())
+    assert f"none: {cache} can be written by other users (mode 0777) expected: " in told
+    assert f"try: chmod go-w {cache}, or let RNEA_CACHE_DIR name another folder" in told
+    cache.chmod(0o700)
+    assert f"2 files, 0.0 MB in {cache}" in " ".join(run("doctor").stdout.split())
 
 
 def test_what_misses_is_told_with_its_cure(monkeypatch):

@@ -1,20 +1,24 @@
 """Kernels on disk: found again, private, and never trusted when they look wrong."""
 
+import hashlib
 import os
+import re
 import shutil
 import signal
 import stat
 import subprocess
 import sys
 import time
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import rnea
-from rnea import whole_files
-from rnea.compile import cache
+from rnea import private_folder
+from rnea.compile import CudaCode, MachineCode, Request, cache, loop_code
 from storms.moments import killed_at
 
 STATE = [np.full(6, x) for x in (0.5, -0.3, 0.2)]
@@ -60,34 +64,24 @@ def test_the_folder_is_private(folder):
     assert all(not stat.S_IMODE(file.stat().st_mode) & 0o077 for file in folder.iterdir())
 
 
-@pytest.mark.parametrize("damage", ["truncated", "flipped", "empty", "text", "folder"])
+@pytest.mark.parametrize("damage", ["truncated", "flipped", "empty", "text", "older format"])
 def test_a_damaged_entry_is_compiled_anew(folder, damage, monkeypatch):
     first = torque()
     (file,) = folder.iterdir()
     whole = file.read_bytes()
-    if damage == "folder":
-        file.unlink()
-        file.mkdir()
-    else:
-        spoilt = {
-            "truncated": whole[: len(whole) // 2],
-            "flipped": whole[:200] + bytes([whole[200] ^ 1]) + whole[201:],
-            "empty": b"",
-            "text": b"no kernel",
-        }[damage]
-        file.write_bytes(spoilt)
+    code = whole[len(cache._head(file.name)) + 32 :]
+    spoilt = {
+        "truncated": whole[: len(whole) // 2],
+        "flipped": whole[:200] + bytes([whole[200] ^ 1]) + whole[201:],
+        "empty": b"",
+        "text": b"no kernel",
+        "older format": b"rnea kernel 1\n" + hashlib.sha256(code).digest() + code,
+    }[damage]
+    file.write_bytes(spoilt)
     made = compiled(monkeypatch)
     np.testing.assert_array_equal(torque(), first)
     assert len(made) == 1
-    if damage != "folder":
-        assert file.read_bytes() == whole
-
-
-def test_a_folder_that_others_can_write_to_is_not_trusted(folder, monkeypatch):
-    folder.mkdir(mode=0o777)
-    folder.chmod(0o777)
-    torque()
-    assert not list(folder.iterdir())
+    assert file.read_bytes() == whole
 
 
 def test_a_folder_that_cannot_be_made_costs_speed_only(tmp_path, monkeypatch):
@@ -120,8 +114,63 @@ def test_two_processes_at_once(folder):
     assert len(list(folder.iterdir())) == 1
 
 
-LINES_OF_WRITING = 14
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork on this system")
+
+
+def _rows(quantity, rows, **options):
+    def make(arm):
+        states = [np.full((rows, arm.n), x) for x in (0.5, -0.3, 0.2)]
+        kernel = arm.kernel(quantity, **options)
+        return kernel(*states[: len(kernel.arguments)]).tobytes()
+
+    return make
+
+
+def _steps(arm):
+    loop_code._loops.clear()
+    return arm.simulate(np.full(arm.n, 0.5), time=0.01, compiled=True).q.tobytes()
+
+
+def _ptx(arm):
+    code = CudaCode(arm.model, Request.of(rnea.QUANTITIES["mass_matrix"]), False)
+    # LLVM counts calls in its comments, from the start of the process
+    return re.sub(r"//.*", "", code.ptx).encode()
+
+
+ROBOTS = ("planar_2r", "scara")
+# every kind of entry, by the file that loads it: (robot) -> what comes of it
+MAKERS = {
+    "machine_code.py": _rows("inverse_dynamics", 1),
+    "machine_code.py, a batch": _rows("inverse_dynamics", 9),
+    "machine_code.py, float32": _rows("inverse_dynamics", 1, dtype=np.float32),
+    "machine_code.py, a matrix": _rows("mass_matrix", 1),
+    "machine_code.py, forward": _rows("forward_dynamics", 9),
+    "loop_code.py": _steps,
+    "cuda_code.py": _ptx,
+}
+
+
+def test_every_loader_is_tried_below():
+    package = Path(cache.__file__).parent.parent
+    loaders = {x.name for x in package.rglob("*.py") if "cache.read(" in x.read_text()}
+    assert loaders == {name.partition(",")[0] for name in MAKERS}
+
+
+def test_no_entry_serves_in_the_place_of_another(folder):
+    """Every entry over every other: each is made anew, and the results have the same bits."""
+    wanted = {(robot, name): MAKERS[name](rnea.load(robot)) for robot in ROBOTS for name in MAKERS}
+    entries = {file.name: file.read_bytes() for file in folder.iterdir()}
+    names = list(entries)
+    assert len(names) >= len(wanted), "a simulation asks for energies, too"
+    for shift in range(1, len(names)):
+        for k, name in enumerate(names):
+            (folder / name).write_bytes(entries[names[k - shift]])
+            assert cache.read(name) is None
+        if shift in (1, len(ROBOTS), len(MAKERS)):
+            for (robot, name), result in wanted.items():
+                assert MAKERS[name](rnea.load(robot)) == result, (robot, name)
+            assert set(os.listdir(folder)) == set(names)
+            assert all(cache.read(name) for name in names)
 
 
 @needs_fork
@@ -129,26 +178,30 @@ needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork on this
 def test_a_writer_that_is_killed_leaves_whole_entries_only(folder, old):
     """kill -9 before each line of the code that writes; then the entry is written after all."""
     name, content = f"{7:064x}", b"object code" * 1000
-    left = 0
-    for line in range(1, LINES_OF_WRITING + 1):
+    left, line, killed = 0, 0, True
+    while killed:
+        line += 1
         if old:
             cache.write(name, b"old")
         child = os.fork()
         if child == 0:
-            sys.settrace(killed_at(whole_files.__file__, line, signal.SIGKILL))
+            sys.settrace(killed_at(private_folder.__file__, line, signal.SIGKILL))
             try:
                 cache.write(name, content)
             finally:
                 os._exit(0)
         killed = os.WIFSIGNALED(os.waitpid(child, 0)[1])
-        assert killed or line > 8
         assert cache.read(name) in ((b"old", content) if old else (None, content))
         names = [file.name for file in folder.iterdir()]
         assert all(cache._OWN_NAME.fullmatch(found) for found in names), "room is made of them too"
-        left = max(left, sum(found.startswith(".") for found in names))
+        left += sum(found.startswith(".") for found in names)
+        for found in names:
+            if found.startswith("."):
+                (folder / found).unlink()
         cache.write(name, content)
         assert cache.read(name) == content
         (folder / name).unlink()
+    assert line > 30
     assert left > 2, "kills fell between the beginning of a copy and its renaming"
 
 
@@ -240,6 +293,48 @@ def test_keys_tell_everything_apart():
         assert name not in seen
         seen.add(name)
     assert cache.key(rnea.load("puma560").model) in seen
+
+
+def test_programs_of_one_name_are_told_apart():
+    """By the function that computes them; and what is not the package's own has no key."""
+    arm = rnea.load("planar_2r").model
+    row = rnea.QUANTITIES["mass_matrix"]
+    rows = [row, replace(row, walk=partial(row.walk, 1)), replace(row, walk=partial(row.walk, 2))]
+    codes = [MachineCode(arm, Request.of(each), False) for each in rows]
+    assert len({cache.key(*code.asked) for code in codes}) == 3
+    assert all(code.is_ours for code in codes)
+    for walk in (lambda *args: row.walk(*args), partial(row.walk, object())):
+        assert not MachineCode(arm, Request.of(replace(row, walk=walk)), False).is_ours
+
+
+def test_all_that_makes_a_program_is_in_its_key(monkeypatch):
+    """No function runs while a program is made whose file is not in the stamp of the source."""
+    monkeypatch.setenv("RNEA_CACHE_DIR", "")
+    package, seen = Path(cache.__file__).parent.parent, set()
+
+    def note(frame, event, argument):
+        seen.add(Path(frame.f_code.co_filename))
+
+    def watched(function):
+        def inner(*args, **options):
+            sys.setprofile(note)
+            try:
+                return function(*args, **options)
+            finally:
+                sys.setprofile(None)
+
+        return inner
+
+    monkeypatch.setattr(MachineCode, "_text", watched(MachineCode._text))
+    monkeypatch.setattr(CudaCode, "text", watched(CudaCode.text))
+    monkeypatch.setattr(loop_code, "step_tapes", watched(loop_code.step_tapes))
+    for name, make in MAKERS.items():
+        make(rnea.load("planar_2r"))
+        assert any(file.is_relative_to(package) for file in seen), name
+    rooms = {file.relative_to(package).parts[0] for file in seen if file.is_relative_to(package)}
+    # a property that is computed once, whatever it is of
+    assert rooms - {"kept.py"} <= set(cache._ROOMS)
+    assert "runs" in rooms
 
 
 def test_touching_any_source_file_of_the_rooms_makes_a_new_key(tmp_path):

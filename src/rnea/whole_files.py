@@ -25,18 +25,18 @@ _LONGEST = 200
 _PARTIAL = re.compile(r"\.(.+)\.[0-9a-f]{16}\.partial", re.DOTALL)
 
 
-def write_whole(path: str | os.PathLike[str], data: bytes, *, private: bool = False) -> None:
+def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
     """Write beside the place and rename: whatever ends the process, nobody sees half of a file.
 
     A link stays and its target is written; a file that is replaced keeps its rights, a new one has
-    those of any new file, or the user's alone if private; a pipe or a device is written to. Raises
-    OSError and leaves nothing behind; only a process that is killed leaves its hidden copy.
+    those of any new file; a pipe or a device is written to. Raises OSError and leaves nothing
+    behind; only a process that is killed leaves its hidden copy.
     """
     place = Path(os.path.realpath(path))
     if place.exists() and not place.is_file():
         place.write_bytes(data)
         return
-    with _renamed(place, f".{place.name[:50]}.{secrets.token_hex(8)}", private) as copy:
+    with _renamed(place, f".{place.name[:50]}.{secrets.token_hex(8)}") as copy:
         copy.write_bytes(data)
 
 
@@ -60,7 +60,7 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[Path]:
         yield place
         return
     name = _short(place.name)
-    with _renamed(place, f".{name}.{secrets.token_hex(8)}.partial", private=False) as partial:
+    with _renamed(place, f".{name}.{secrets.token_hex(8)}.partial") as partial:
         yield partial
 
 
@@ -122,7 +122,7 @@ def _short(name: str) -> str:
 
 
 @contextlib.contextmanager
-def _renamed(place: Path, name: str, private: bool) -> Iterator[Path]:
+def _renamed(place: Path, name: str) -> Iterator[Path]:
     """A file of that name beside the place, which takes its place when the block ends.
 
     The name is chosen by the caller: an interrupt may come as soon as the file is there.
@@ -130,8 +130,8 @@ def _renamed(place: Path, name: str, private: bool) -> Iterator[Path]:
     copy = place.with_name(name)
     handle = -1
     try:
-        handle = _created(copy, 0o600 if private else 0o666)
-        if not private and place.exists():
+        handle = _created(copy)
+        if place.exists():
             os.chmod(copy, stat.S_IMODE(place.stat().st_mode))
         yield copy
         os.replace(copy, place)
@@ -144,10 +144,10 @@ def _renamed(place: Path, name: str, private: bool) -> Iterator[Path]:
             os.close(handle)
 
 
-def _created(copy: Path, rights: int) -> int:
+def _created(copy: Path) -> int:
     """A new file; open, so that its lock says that it is being written, or -1."""
     while True:
-        handle = os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, rights)
+        handle = os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
         if fcntl is None:
             # an open file could not be renamed
             os.close(handle)

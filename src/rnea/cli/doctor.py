@@ -74,7 +74,7 @@ def _gpu(gpu: Facts) -> str:
 def _cache(found: Facts) -> str:
     cache = found["cache"]
     if cache["folder"] is None:
-        return "none: there is no folder for it, or RNEA_CACHE_DIR says so"
+        return f"none: {cache['why']}"
     told = f"{counted(cache['files'], 'file')}, {cache['bytes'] / 1e6:.1f} MB in {cache['folder']}"
     if "freed" in found:
         freed = found["freed"]

@@ -25,7 +25,7 @@ def facts() -> Facts:
     """Everything, as plain values."""
     from rnea.compile import available_cores, kept_kernels
 
-    folder, files = kept_kernels()
+    kept = kept_kernels()
     return {
         "rnea": rnea.__version__,
         "python": platform.python_version(),
@@ -37,9 +37,10 @@ def facts() -> Facts:
         "extension": have_extension(),
         "extras": {extra: _missing(packages) for extra, packages in PACKAGES.items()},
         "cache": {
-            "folder": None if folder is None else str(folder),
-            "files": len(files),
-            "bytes": sum(file.stat().st_size for file in files if file.exists()),
+            "folder": None if kept.folder is None else str(kept.folder),
+            "files": kept.files,
+            "bytes": kept.bytes,
+            "why": kept.why,
         },
         "gpu": _gpu(),
         "variables": {key: x for key, x in sorted(os.environ.items()) if key.startswith("RNEA_")},

@@ -8,9 +8,9 @@ turns it into code. To add a target: a printer in a file of its own that goes th
 
 from rnea.calling import run as run_rows
 from rnea.compile.c_printer import Style
-from rnea.compile.cache import cache_folder
 from rnea.compile.cache import forget as forget_kernels
 from rnea.compile.cache import kept as kept_kernels
+from rnea.compile.cache import private_place
 from rnea.compile.cuda_code import CudaCode
 from rnea.compile.cuda_kernel import BoundKernel, CudaKernel, device_number
 from rnea.compile.cuda_steps import CudaSteps

@@ -89,7 +89,7 @@ class CudaCode:
     def __init__(
         self, model: Model, request: Request, single: bool, manner: Manner | None = None
     ) -> None:
-        self._model, self._shape = model, MachineCode(model, request, single)
+        self._shape = MachineCode(model, request, single)
         results, size = math.prod(self.layout.shape), self.dtype.itemsize
         self._is_free = manner is None
         self.manner = manner or Manner(threads=threads_for(results, size))
@@ -116,12 +116,13 @@ class CudaCode:
     def ptx(self) -> str:
         """The code as text, from the disk or printed now."""
         shape = self._shape
-        asked = (shape.request.quantity.name, shape.request.case, shape.layout, shape.single)
-        name = cache.key(self._model, *asked, self.kind, PROCESSOR, FEATURES, self.manner)
-        kept = cache.read(name) if shape.is_ours else None
+        name = ""
+        if shape.is_ours:
+            name = cache.key(*shape.asked, self.kind, PROCESSOR, FEATURES, self.manner)
+        kept = cache.read(name) if name else None
         if kept is None:
             kept = self._printed().encode()
-            if shape.is_ours:
+            if name:
                 cache.write(name, kept)
         return kept.decode()
 

@@ -10,7 +10,7 @@ import math
 import secrets
 import warnings
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -190,33 +190,38 @@ class MachineCode:
         """A name that equal programs have in every process; a user's own only in this one."""
         names = (clean(x)[:60] for x in (self.request.quantity.name, self._model.name))
         what = f"{' of '.join(names)}, {self.dtype}, "
-        return what + (cache.key(*self._asked)[:32] if self.is_ours else secrets.token_hex(16))
+        return what + (cache.key(*self.asked)[:32] if self.is_ours else secrets.token_hex(16))
 
     @property
-    def _asked(self) -> tuple[Any, ...]:
-        request = self.request
-        return (self._model, request.quantity.name, request.case, self.layout, self.single)
+    def asked(self) -> tuple[Any, ...]:
+        """What tells this program from all others, whatever it is compiled for."""
+        quantity, case = self.request.quantity, self.request.case
+        return (self._model, quantity.name, quantity.walk, case, self.layout, self.single)
 
     def _name(self, width: int) -> str:
         """Of the entry on disk."""
         from rnea.compile.jit import computer
 
-        return cache.key(*self._asked, width, computer())
+        return cache.key(*self.asked, width, computer())
 
     @property
     def is_ours(self) -> bool:
         """Whether the stamp of this package's source tells of a change; not of a user's own."""
         walk = self.request.quantity.walk
+        if isinstance(walk, partial):
+            given = (*walk.args, *walk.keywords.values())
+            if not all(isinstance(x, str | int | float) for x in given):
+                return False
         return getattr(walk, "func", walk).__module__.startswith("rnea.")
 
     def _load(self, width: int) -> Code:
         from rnea.compile.jit import Code, object_code
 
-        name = self._name(width)
-        kept = cache.read(name) if self.is_ours else None
+        name = self._name(width) if self.is_ours else ""
+        kept = cache.read(name) if name else None
         if kept is None:
             kept = object_code(self._text(width))
-            if self.is_ours:
+            if name:
                 cache.write(name, kept)
         return Code(kept)
 

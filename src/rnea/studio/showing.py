@@ -6,7 +6,7 @@ import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
 
-from rnea.compile import cache_folder
+from rnea.compile import private_place
 from rnea.errors import InputError
 from rnea.motion import Motion, Recording, Trajectory
 from rnea.robot import Robot
@@ -70,12 +70,10 @@ def kept_place(robot: Robot) -> Path:
     >>> kept_place(load("one_link")).suffix
     '.html'
     """
-    kept = cache_folder()
-    if kept is None:
+    try:
+        return private_place("studio", f"{robot.hash}.html")
+    except InputError as problem:
         raise InputError(
-            "there is no folder where a page could be kept; name a file for it: -o page.html, in "
-            'Python file="page.html"'
-        )
-    folder = kept / "studio"
-    folder.mkdir(exist_ok=True)
-    return folder / f"{robot.hash}.html"
+            f"the page cannot be kept: {problem}\n"
+            '  or name a file for it: -o page.html, in Python file="page.html"'
+        ) from None
