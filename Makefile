@@ -58,8 +58,8 @@ check: .venv/.tools
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	@if command -v npm > /dev/null || [ -n "$$CI" ]; then $(MAKE) --no-print-directory studio-check; \
-	  else echo "Studio's TypeScript was not checked: there is no npm"; fi
+	@if npm --version > /dev/null 2>&1 || [ -n "$$CI" ]; then $(MAKE) --no-print-directory studio-check; \
+	  else echo "Studio's TypeScript was not checked: there is no npm that runs"; fi
 
 .venv/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

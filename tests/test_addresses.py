@@ -2,7 +2,6 @@
 
 import ctypes
 import re
-import shutil
 import subprocess
 import threading
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 
 import rnea
 from rnea.compile import Kernel
+from support.tools import compiler
 
 ROOT = Path(__file__).parent.parent
 FUNCTION = ctypes.CFUNCTYPE(
@@ -44,15 +44,13 @@ def test_both_addresses_compute_any_number_of_rows(rows, dtype):
 
 def test_the_example_in_c(tmp_path):
     """The program of the page, compiled, beside the method."""
-    if shutil.which("cc") is None:
-        pytest.fail("these tests need a C compiler: no `cc` on the PATH (Debian: apt install gcc)")
     page = (ROOT / "docs" / "understand" / "performance.md").read_text()
     (source,) = re.findall(r"```c\n(.*?)```", page, flags=re.DOTALL)
     assert Kernel.signature.replace("void (*)(", "").rstrip(")") in " ".join(source.split())
     (tmp_path / "torques.c").write_text(source)
     strict = ["-std=c99", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC"]
     library = tmp_path / "torques.so"
-    subprocess.run(["cc", *strict, tmp_path / "torques.c", "-o", library], check=True)
+    subprocess.run([compiler(), *strict, tmp_path / "torques.c", "-o", library], check=True)
     torques = ctypes.CDLL(str(library)).torques
     torques.argtypes = [ctypes.c_void_p] * 5 + [ctypes.c_int64]
     torques.restype = None

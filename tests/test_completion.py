@@ -1,7 +1,6 @@
 """The tab key: what shells are told by the protocol of their scripts, and real shells."""
 
 import os
-import shutil
 import subprocess
 import sys
 
@@ -11,6 +10,7 @@ import rnea
 from rnea.cli.commands import NAMES
 from rnea.cli.shells import SHELLS
 from support.command import run
+from support.tools import needed
 
 SCRIPT = f'#!/bin/sh\nexec "{sys.executable}" -m rnea "$@"\n'
 
@@ -110,9 +110,7 @@ def _environment(folder, home):
 
 def test_it_is_installed_where_bash_finds_it(folder, tmp_path):
     """A real bash reads its own file, and is asked as the tab key asks it."""
-    bash = shutil.which("bash")
-    if bash is None:
-        pytest.skip("there is no bash")
+    bash = needed("bash", "completion in bash was not tried")
     env = _environment(folder, tmp_path)
     done = subprocess.run(
         ["rnea", "--install-completion", "bash"], env=env, capture_output=True, text=True
@@ -131,9 +129,7 @@ def test_it_is_installed_where_bash_finds_it(folder, tmp_path):
 
 
 def test_fish_completes(folder, tmp_path):
-    fish = shutil.which("fish")
-    if fish is None:
-        pytest.skip("there is no fish")
+    fish = needed("fish", "completion in fish was not tried")
     env = _environment(folder, tmp_path)
     asked = "rnea --show-completion fish | source; complete --do-complete 'rnea torque puma'"
     told = subprocess.run([fish, "-c", asked], env=env, cwd=folder, capture_output=True, text=True)
@@ -142,9 +138,7 @@ def test_fish_completes(folder, tmp_path):
 
 def test_zsh_completes(folder, tmp_path):
     """Zsh has a line editor only in a terminal: what it would be offered is caught."""
-    zsh = shutil.which("zsh")
-    if zsh is None:
-        pytest.skip("there is no zsh")
+    zsh = needed("zsh", "completion in zsh was not tried")
     env = _environment(folder, tmp_path)
     asked = (
         'autoload -U compinit; compinit -u; eval "$(rnea --show-completion zsh)"; '

@@ -3,7 +3,6 @@
 import ctypes
 import math
 import re
-import shutil
 import subprocess
 
 import numpy as np
@@ -19,6 +18,7 @@ from rnea.views.equations import show
 from rnea.views.equations.latex import Latex
 from rnea.views.equations.text import Text
 from support.command import run
+from support.tools import compiler, found
 
 TEACHING = [
     "one_link",
@@ -421,15 +421,13 @@ def test_equal_velocities_share_a_bracket():
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("name", ["craig_2r", "scara", "cylindrical_rpp", "puma560"])
 def test_c_compiles_and_agrees(tmp_path, name, form):
-    compiler = shutil.which("cc")
-    assert compiler, "these tests compile C: install a compiler named cc"
     arm = rnea.load(name)
     equations = arm.derive(form=form)
     source, library = tmp_path / "derived.c", tmp_path / "derived.so"
     source.write_text(show(equations, "c"))
     flags = ["-std=c99", "-Wall", "-Wextra", "-Werror", "-O1", "-shared", "-fPIC"]
     subprocess.run(
-        [compiler, *flags, "-o", str(library), str(source), "-lm"],
+        [compiler(), *flags, "-o", str(library), str(source), "-lm"],
         check=True,
     )
     loaded = ctypes.CDLL(str(library))
@@ -509,7 +507,7 @@ def test_latex_compiles_where_there_is_tex(tmp_path):
     assert r"\ddot{q}_{1}" in show(rnea.load("craig_2r").derive(), "latex")
     assert r"\dot{q}_{1}" in text
     assert latex_problems(text) == []
-    if tex := shutil.which("pdflatex"):
+    if tex := found("pdflatex"):
         (tmp_path / "a.tex").write_text(text)
         done = subprocess.run(
             [tex, "-interaction=nonstopmode", "-halt-on-error", "a.tex"],
@@ -532,7 +530,7 @@ def test_latex_stays_on_the_page(tmp_path, name, form):
     text = show(rnea.load(name).derive(form=form), "latex")
     for line in text.splitlines():
         assert len(re.sub(r"\\(d?dot|mathrm|big[lr]|left|right|,)|[{}_^ ]", "", line)) < 120
-    if tex := shutil.which("pdflatex"):
+    if tex := found("pdflatex"):
         (tmp_path / "a.tex").write_text(text)
         run = [tex, "-interaction=nonstopmode", "a.tex"]
         subprocess.run(run, cwd=tmp_path, capture_output=True, check=True)

@@ -2,7 +2,6 @@
 
 import html
 import re
-import shutil
 import subprocess
 from functools import cache
 from pathlib import Path
@@ -19,6 +18,7 @@ from rnea.views.problem import problem_html, problem_latex, problem_markdown
 from rnea.views.worksheet import as_html, as_latex, as_markdown
 from support import worked_by_hand
 from support.command import run
+from support.tools import skip_without
 from test_textbook import read_back
 
 ARMS = ("planar_2r", "rp_arm", "planar_3r", "pr_arm", "cylindrical_rpp")
@@ -255,7 +255,7 @@ def test_the_command_on_the_sheet_is_what_one_types(tmp_path):
 ONE_OF_EACH = {kind: (name, kind, seed) for name, kind, seed in reversed(CASES)}
 
 
-@pytest.mark.skipif(shutil.which("pdflatex") is None, reason="no pdflatex here")
+@skip_without("pdflatex")
 @pytest.mark.parametrize("kind", KINDS)
 def test_tex_sets_problem_and_solution_within_the_page(tmp_path, kind):
     # the arm with the longest numbers

@@ -2,7 +2,6 @@
 
 import ctypes
 import math
-import shutil
 import subprocess
 
 import numpy as np
@@ -21,16 +20,14 @@ from rnea.recursions import QUANTITIES
 from rnea.tracing import Graph, inputs
 from support.command import run
 from support.programs import program, request
+from support.tools import compiler
 
 PLAIN = ("ur5", "puma560")
 STRICT = ("-std=c99", "-Wall", "-Wextra", "-Wconversion", "-Werror", "-pedantic")
 
 
 def cc(*arguments):
-    """The C compiler. Without one these tests fail: an export that nobody compiled is not shown."""
-    if shutil.which("cc") is None:
-        pytest.fail("these tests need a C compiler: no `cc` on the PATH (Debian: apt install gcc)")
-    done = subprocess.run(["cc", *map(str, arguments)], capture_output=True, text=True)
+    done = subprocess.run([compiler(), *map(str, arguments)], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[:3000]
 
 

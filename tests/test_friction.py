@@ -27,6 +27,7 @@ from rnea.recursions import friction_torque
 from rnea.recursions.joint_losses import break_away
 from rnea.units import check_units
 from support.programs import program
+from support.tools import compiler
 
 SPHERE = {"sphere": {"radius": 0.1}, "mass": 1.0}
 
@@ -196,7 +197,7 @@ def test_exported_c_computes_the_same(arm, tmp_path):
     (tmp_path / "rubs.h").write_text(header_text(programs, about, Style()))
     source.write_text(source_text(programs, about, Style(), "rubs.h"))
     strict = ("-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", "-shared", "-fPIC")
-    subprocess.run(["cc", *strict, str(source), "-o", str(library), "-lm"], check=True)
+    subprocess.run([compiler(), *strict, str(source), "-o", str(library), "-lm"], check=True)
     out, pointer = np.zeros(3), ctypes.POINTER(ctypes.c_double)
     function = ctypes.CDLL(str(library)).rnea_inverse_dynamics
     function(*(x.ctypes.data_as(pointer) for x in (q, qd, qdd, out)))

@@ -1,7 +1,6 @@
 """What a worked sheet begins with: the arm in tables, from which its torques can be worked anew."""
 
 import re
-import shutil
 import subprocess
 
 import numpy as np
@@ -12,6 +11,7 @@ from rnea.describe import catalogue
 from rnea.views.worksheet import as_html, as_latex, as_markdown, as_text
 from rnea.worksheets import worksheet
 from support.command import run
+from support.tools import skip_without
 from support.worked_by_hand import mp, worked
 
 SERIAL = [
@@ -149,7 +149,7 @@ def test_every_sheet_on_paper_begins_with_what_is_given(name):
     assert "Given" not in as_text(sheet)
 
 
-@pytest.mark.skipif(shutil.which("pdflatex") is None, reason="no pdflatex here")
+@skip_without("pdflatex")
 @pytest.mark.parametrize("name", ["puma560", "iiwa14", "two_arms", "cylindrical_rpp"])
 def test_tables_fit_the_page(tmp_path, name):
     done = run("explain", name, "--link", "1", "-o", "handin.tex", cwd=tmp_path)

@@ -1,6 +1,5 @@
 """Arrays of JAX on a real GPU, and exported CUDA by nvcc: `make test-gpu` on such a computer."""
 
-import shutil
 import subprocess
 
 import numpy as np
@@ -10,6 +9,7 @@ import rnea
 from rnea.calling import cuda_driver, jax_handlers
 from rnea.compile import TARGETS, About, Request, Style, cheapest
 from rnea.recursions import QUANTITIES
+from support.tools import needed
 
 if not cuda_driver.have_gpu():
     pytest.skip("there is no NVIDIA GPU here", allow_module_level=True)
@@ -94,15 +94,14 @@ def test_many_launches_in_one_program(arm, device):
 @pytest.mark.parametrize("real", [np.float64, np.float32])
 def test_exported_cuda_agrees(arm, real, tmp_path):
     cupy = pytest.importorskip("cupy")
-    if shutil.which("nvcc") is None:
-        pytest.skip("exported CUDA was not compiled: there is no nvcc")
+    nvcc = needed("nvcc", "exported CUDA was not compiled")
     programs = {name: cheapest(arm.model, Request.of(row)) for name, row in QUANTITIES.items()}
     joints = tuple((name, "revolute") for name in arm.joint_names)
     about = About(arm.name, arm.hash, "0", joints, (0.0, 0.0, -9.81))
     style = Style(single=real is np.float32)
     for name, text in TARGETS["cuda"].print(programs, about, style, "ur5").items():
         (tmp_path / name).write_text(text)
-    command = ["nvcc", "-cubin", "-arch=native", "-fmad=false", "-o", "ur5.cubin", "ur5.cu"]
+    command = [nvcc, "-cubin", "-arch=native", "-fmad=false", "-o", "ur5.cubin", "ur5.cu"]
     subprocess.run(command, check=True, cwd=tmp_path)
     module = cupy.RawModule(path=str(tmp_path / "ur5.cubin"))
     for name in QUANTITIES:

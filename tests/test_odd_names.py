@@ -23,6 +23,7 @@ from rnea.drive import Cycle, Sizing
 from rnea.views.markdown_text import markdown_text
 from rnea.views.report import SizingContext, report_markdown, sizing_report
 from support.command import run
+from support.tools import compiler
 
 NAME = r"=cmd() [red]x[/red] <script>a(1)</script> \input{y} $x_1$ %s |x| `rm` */ int e; /* ]]>&lt;"
 HARMLESS = "shoulder"
@@ -271,7 +272,7 @@ def test_names_in_notes_of_a_sizing(name):
 def test_c_with_the_name_compiles(folders):
     run("export", "arm.toml", "-o", "x.c", cwd=folders[NAME])
     strict = ("-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror", "-fsyntax-only")
-    subprocess.run(["cc", *strict, "x.c"], check=True, cwd=folders[NAME])
+    subprocess.run([compiler(), *strict, "x.c"], check=True, cwd=folders[NAME])
 
 
 def toml_robot(name):

@@ -3,7 +3,6 @@
 import ctypes
 import math
 import re
-import shutil
 import subprocess
 import sys
 from dataclasses import replace
@@ -18,6 +17,7 @@ from rnea.compile.ptx_manner import Manner
 from rnea.errors import InputError
 from rnea.recursions import QUANTITIES, quantity
 from support.ptx_machine import machine
+from support.tools import needed
 
 ROWS = 70  # more than a block, and no whole number of warps
 
@@ -161,14 +161,12 @@ def assembler():
     for folder in ("cu13", "cuda_nvcc"):
         found = Path(sys.prefix).glob(f"lib/python*/site-packages/nvidia/{folder}/bin/ptxas")
         if place := next(iter(found), None):
-            return str(place)
-    return shutil.which("ptxas")
+            return needed(str(place), "PTX was not assembled")
+    return needed("ptxas", "PTX was not assembled (pip install nvidia-cuda-nvcc)")
 
 
 def test_it_assembles(tmp_path, monkeypatch):
     ptxas = assembler()
-    if ptxas is None:
-        pytest.skip("there is no ptxas: pip install nvidia-cuda-nvcc")
     ur5 = rnea.load("ur5").model
     made = [code(ur5, "inverse_dynamics", single) for single in (False, True)]
     made += [code(ur5, "mass_matrix"), code(with_rubber(rnea.load("scara")), "forward_dynamics")]

@@ -1,6 +1,5 @@
 """Robots into files, from Python and with what they carry."""
 
-import shutil
 import subprocess
 
 import numpy as np
@@ -8,6 +7,7 @@ import pytest
 
 import rnea
 from support.command import run
+from support.tools import compiler
 
 Q = [0.1, -1.0, 1.2, 0.3, 0.5, 0.0]
 UR5 = rnea.load("ur5").joint_names
@@ -89,8 +89,6 @@ def test_endings_and_places_that_are_none(tmp_path, loaded):
 
 
 def test_exported_code_carries_the_payload(tmp_path, loaded):
-    if shutil.which("gcc") is None:
-        pytest.skip("needs gcc")
     words = ("--quantity", "gravity_torque", "-o", "arm.c")
     done = run("export", "ur5", *CARRIES, *words, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
@@ -101,7 +99,7 @@ def test_exported_code_carries_the_payload(tmp_path, loaded):
         "rnea_gravity_torque(q, out);\n"
         'for (int k = 0; k < 6; ++k) printf("%.17g\\n", out[k]); return 0; }\n'
     )
-    subprocess.run(["gcc", "main.c", "arm.c", "-lm", "-o", "arm"], cwd=tmp_path, check=True)
+    subprocess.run([compiler(), "main.c", "arm.c", "-lm", "-o", "arm"], cwd=tmp_path, check=True)
     told = subprocess.run(tmp_path / "arm", capture_output=True, text=True, check=True).stdout
     tau = np.array(told.split(), dtype=float)
     np.testing.assert_allclose(tau, loaded.gravity_torque(Q), rtol=1e-12, atol=1e-12)

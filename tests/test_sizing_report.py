@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 import subprocess
 from html.parser import HTMLParser
 
@@ -15,10 +14,9 @@ from rnea.cli.app import app
 from rnea.motion import motion_bytes
 from rnea.views.report import Report, Section, Table, report_markdown, report_page, report_pdf
 from support.command import run
+from support.tools import skip_without
 
-POPPLER = pytest.mark.skipif(
-    shutil.which("pdftotext") is None or shutil.which("pdfinfo") is None, reason="needs poppler"
-)
+POPPLER = skip_without("pdftotext", "pdfinfo")
 CHOICE = ("--motors", "servo", "--gearboxes", "planetary", "--dwell", "2", "--payload", "0,1.5")
 
 

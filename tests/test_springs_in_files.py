@@ -22,6 +22,7 @@ from rnea.units import UnitError, check_units
 from rnea.writing import written
 from support.command import run
 from support.random_robots import chain_of, random_state, random_tree, with_springs
+from support.tools import compiler
 
 ARM = Path(__file__).parent / "data" / "sprung_arm.toml"
 Q = np.array([0.4, -0.7, 0.02])
@@ -358,7 +359,7 @@ def exported(folder, *options):
     yield lambda name, *rows: scope[name](*rows)
     subprocess.run(
         [
-            "cc",
+            compiler(),
             "-std=c99",
             "-O0",
             "-shared",

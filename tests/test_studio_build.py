@@ -1,7 +1,6 @@
 """The page's script and style in the package are what its TypeScript gives."""
 
 import os
-import shutil
 import subprocess
 from importlib.resources import files
 from pathlib import Path
@@ -10,14 +9,15 @@ import pytest
 
 import rnea
 from rnea.studio import studio_page
+from support import tools
 
 SOURCES = Path(__file__).parents[1] / "studio"
 ASSETS = ("studio.js", "studio.css", "unpack.js", "LICENSES.txt")
 
 
 def why_not():
-    if shutil.which("node") is None:
-        return "there is no node"
+    if why := tools.why_not("node"):
+        return why
     return "" if (SOURCES / "node_modules").is_dir() else "`make studio` has not been run here"
 
 

@@ -1,7 +1,6 @@
 """Pages of worked calculations as a reader sees them: in a browser, and on paper."""
 
 import re
-import shutil
 import subprocess
 
 import numpy as np
@@ -14,6 +13,7 @@ from rnea.views.worksheet import as_html, as_latex
 from rnea.views.worksheet.in_mathml import FACTOR, TERM
 from rnea.worksheets import worksheet
 from support.explain_page import MADE_OF, PICTURE, browser, digest, opened, page, shot
+from support.tools import skip_without
 
 ROBOTS = {"puma560": (False,), "rp_arm": (True,)}
 SHEETS = {
@@ -94,7 +94,7 @@ def test_print_is_never_made_smaller_than_seven_points(key):
     assert r"\left(" not in re.sub(r"\\\w+\^?(\{\d+\})?\{\\left\(", "", text)
 
 
-@pytest.mark.skipif(shutil.which("pdflatex") is None, reason="no pdflatex here")
+@skip_without("pdflatex")
 @pytest.mark.parametrize("key", SHEETS)
 def test_tex_sets_every_line_within_the_page(tmp_path, key):
     (tmp_path / "page.tex").write_text(as_latex(sheet(key)), encoding="utf-8")

@@ -11,7 +11,6 @@ import argparse
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -20,9 +19,12 @@ import tomllib
 from importlib.util import find_spec
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parent))
 
 from blocks import PageError, Step, agrees, steps_of, trimmed
+
+from support.tools import why_not
 
 ROOT = Path(__file__).parents[2]
 _CHILD = Path(__file__).parent / "page_python.py"
@@ -144,8 +146,8 @@ def _bin_with_rnea(folder: Path) -> Path:
 def _is_there(name: str) -> bool:
     """A package, a program, or a graphics card."""
     if name == "cuda":
-        return shutil.which("nvidia-smi") is not None
-    return shutil.which(name) is not None or find_spec(name) is not None
+        name = "nvidia-smi"
+    return not why_not(name) or find_spec(name) is not None
 
 
 def _is_checked_otherwise(command: str) -> bool:

@@ -7,10 +7,11 @@ Pictures are drawn by the processor, so that every machine sees the same.
 import base64
 import importlib.util
 import os
-import shutil
 
 import numpy as np
 import pytest
+
+from support.tools import found, why_none
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 _ARGUMENTS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
@@ -22,14 +23,15 @@ _COARSE = 0.5
 
 def executable():
     """Where Chromium is."""
-    return next(filter(None, map(shutil.which, _NAMES)), None)
+    return found(*_NAMES)
 
 
 def why_not():
     """Why there is no browser to test with, in words; empty where there is one."""
     if importlib.util.find_spec("playwright") is None:
         return "the package playwright is missing (pip install 'rnea[test]')"
-    return "" if executable() else "there is no chromium (apt-get install chromium)"
+    why = why_none(*_NAMES)
+    return f"{why} (apt-get install chromium)" if why else ""
 
 
 # module by module, so that no event loop is left running under other tests

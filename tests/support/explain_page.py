@@ -5,7 +5,6 @@ python tests/support/explain_page.py     needs Chromium; then look at docs/expla
 
 import hashlib
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,6 +13,7 @@ from pathlib import Path
 import rnea
 from rnea.views.worksheet import as_html
 from rnea.worksheets import worksheet
+from support.tools import found
 
 PICTURE = Path(__file__).parents[2] / "docs" / "explain.png"
 SIZE = (1100, 1300)
@@ -30,8 +30,7 @@ def digest(text):
 
 def browser():
     """Where Chromium is, or None."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    return next((found for name in names if (found := shutil.which(name))), None)
+    return found("chromium", "chromium-browser", "google-chrome")
 
 
 def opened(text, *options, size=SIZE):

@@ -6,10 +6,11 @@ error, result] back.
 
 import contextlib
 import json
-import shutil
 import socket
 import subprocess
 import time
+
+from support.tools import found, why_none
 
 _NAMES = ("firefox-esr", "firefox")
 _SETTINGS = {
@@ -27,12 +28,13 @@ _PATIENCE = 60
 
 
 def executable():
-    return next(filter(None, map(shutil.which, _NAMES)), None)
+    return found(*_NAMES)
 
 
 def why_not():
     """Why there is no Firefox to test with; empty where there is one."""
-    return "" if executable() else "there is no Firefox (apt-get install firefox-esr)"
+    why = why_none(*_NAMES)
+    return f"{why} (apt-get install firefox-esr)" if why else ""
 
 
 class Firefox:

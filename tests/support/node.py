@@ -2,11 +2,11 @@
 
 import base64
 import json
-import shutil
 import subprocess
 
 import numpy as np
-import pytest
+
+from support.tools import needed
 
 _SERVER = """
 import { createInterface } from "node:readline";
@@ -33,11 +33,10 @@ class NodeModule:
     """One process that has imported a module; `call` asks it for a function of arrays (N, n)."""
 
     def __init__(self, module, folder):
-        if shutil.which("node") is None:
-            pytest.skip("exported JavaScript was not run: there is no `node` on the PATH")
+        node = needed("node", "exported JavaScript was not run")
         server = folder / "server.mjs"
         server.write_text(_SERVER)
-        command = ["node", str(server), module.resolve().as_uri()]
+        command = [node, str(server), module.resolve().as_uri()]
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )

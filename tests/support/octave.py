@@ -1,10 +1,10 @@
 """Exported MATLAB files, run by Octave: a file's functions as functions of arrays here."""
 
-import shutil
 import subprocess
 
 import numpy as np
-import pytest
+
+from support.tools import needed
 
 _READ = """
 function x = numbers(file, rows)
@@ -17,11 +17,10 @@ class OctaveModule:
     """One process that has called the file's function; `call` asks for one of its functions."""
 
     def __init__(self, source):
-        if shutil.which("octave-cli") is None:
-            pytest.skip("exported MATLAB was not run: there is no `octave-cli` on the PATH")
+        octave = needed("octave-cli", "exported MATLAB was not run")
         self._folder = source.parent
         (self._folder / "numbers.m").write_text(_READ)
-        command = ["octave-cli", "--quiet", "--norc", "--no-history"]
+        command = [octave, "--quiet", "--norc", "--no-history"]
         self._process = subprocess.Popen(
             command,
             stdin=subprocess.PIPE,

@@ -12,6 +12,8 @@ import tempfile
 from functools import lru_cache
 from pathlib import Path
 
+from support.tools import compiler
+
 HEAD = """
 #include <math.h>
 #include <stdint.h>
@@ -277,7 +279,9 @@ def machine(ptx):
     folder = Path(tempfile.mkdtemp(prefix="ptx"))
     (folder / "code.c").write_text(translated(ptx))
     flags = ["-O0", "-ffp-contract=off", "-march=native", "-w", "-shared", "-fPIC"]
-    subprocess.run(["cc", *flags, "-o", folder / "code.so", folder / "code.c", "-lm"], check=True)
+    subprocess.run(
+        [compiler(), *flags, "-o", folder / "code.so", folder / "code.c", "-lm"], check=True
+    )
     loaded = ctypes.CDLL(str(folder / "code.so"))
 
     def launch(blocks, threads, addresses):

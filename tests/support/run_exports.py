@@ -5,24 +5,16 @@ RUN[target](path, dtype) is a context that gives function(name, shape): callable
 
 import ctypes
 import importlib.util
-import shutil
 import subprocess
 from contextlib import contextmanager
 
 import numpy as np
-import pytest
 
 from support.node import NodeModule
 from support.octave import OctaveModule
+from support.tools import compiler, needed
 
 _STRICT = ("-Wall", "-Wextra", "-Werror", "-O0", "-shared", "-fPIC")
-
-
-def _tool(name, what):
-    """The path of a program, or one line that says what is not run without it; CI has them all."""
-    if shutil.which(name) is None:
-        pytest.skip(f"exported {what} was not run: there is no `{name}` on the PATH")
-    return name
 
 
 def _row_by_row(library, real):
@@ -49,7 +41,7 @@ def _row_by_row(library, real):
 def _c(source, real):
     library = source.with_suffix(".so")
     subprocess.run(
-        ["cc", "-std=c99", "-pedantic", *_STRICT, "-o", library, source, "-lm"], check=True
+        [compiler(), "-std=c99", "-pedantic", *_STRICT, "-o", library, source, "-lm"], check=True
     )
     yield _row_by_row(library, real)
 
@@ -89,7 +81,9 @@ def _rust(source, real):
     main.write_text(f"mod {source.stem};\n" + "".join(wrappers))
     library = source.with_suffix(".so")
     strict = ("--edition=2021", "-Dwarnings", "-Copt-level=0", "--crate-type=cdylib")
-    subprocess.run([_tool("rustc", "Rust"), *strict, "-o", library, main], check=True)
+    subprocess.run(
+        [needed("rustc", "exported Rust was not run"), *strict, "-o", library, main], check=True
+    )
     yield _row_by_row(library, real)
 
 
@@ -111,7 +105,9 @@ def _cuda(source, real):
     """By a compiler of C++, its keywords defined away; by nvcc on a machine that has one."""
     main, library = source.with_suffix(".cpp"), source.with_suffix(".so")
     main.write_text(_AS_CPP.format(name=source.name))
-    subprocess.run(["g++", "-std=c++17", *_STRICT, "-o", library, main, "-lm"], check=True)
+    subprocess.run(
+        [compiler("g++"), "-std=c++17", *_STRICT, "-o", library, main, "-lm"], check=True
+    )
     loaded = ctypes.CDLL(str(library))
 
     def function(name, shape):
