@@ -1,6 +1,9 @@
 """rnea doctor tells what is there, and clears what is ours."""
 
 import json
+import os
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -77,6 +80,16 @@ def test_what_misses_is_told_with_its_cure(monkeypatch):
     assert "[contacts]   scipy missing: pip install 'rnea[contacts]'" in done.stdout
     assert "[logs]       complete" in done.stdout
     assert "C extension  missing: calls go through ctypes" in done.stdout
+
+
+def test_llvmlite_that_cannot_be_loaded_is_missing(tmp_path, monkeypatch):
+    (tmp_path / "llvmlite").mkdir()
+    (tmp_path / "llvmlite" / "__init__.py").write_text("raise OSError('libllvm.so: no such file')")
+    command = [sys.executable, "-m", "rnea", "doctor"]
+    here = os.environ | {"PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(command, env=here, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "llvmlite     missing: robots walk their links" in done.stdout
 
 
 def test_a_missing_driver_is_told_and_a_gpu_named(monkeypatch):

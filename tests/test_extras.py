@@ -11,7 +11,8 @@ import pytest
 
 import rnea
 from rnea.cli.commands import NAMES
-from rnea.extras import EXTRAS
+from rnea.errors import InputError
+from rnea.extras import EXTRAS, missing, optional
 from rnea.simulate import METHODS
 from support import joint_messages
 from support.command import run
@@ -195,3 +196,23 @@ def test_a_missing_package_costs_one_line_that_names_its_extra(folder, monkeypat
         else:
             assert done.returncode == 0, (line, done.stderr)
             assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("problem", ["ImportError", "OSError"])
+@pytest.mark.parametrize("package", EXTRAS)
+def test_a_package_that_cannot_be_imported_is_absent(tmp_path, monkeypatch, package, problem):
+    """Installed, but a library that it loads is missing: one line with the reason, no traceback."""
+    (tmp_path / package).mkdir()
+    told = "libthird.so.1: cannot open shared object file"
+    (tmp_path / package / "__init__.py").write_text(f"raise {problem}('{told}\\nand more')")
+    for name in [x for x in sys.modules if x.partition(".")[0] == package]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.syspath_prepend(tmp_path)
+    assert missing("numpy", package)
+    cure = f"pip install --force-reinstall {'pillow' if package == 'PIL' else package}"
+    with pytest.raises(InputError) as refused:
+        optional(package, "Files of this kind need")
+    assert str(refused.value) == (
+        f"Files of this kind need the package {package}, which is installed but cannot be imported "
+        f"({told} and more): {cure}"
+    )

@@ -28,6 +28,8 @@ EXTRAS = {
     "typst": "report",
 }
 
+_INSTALLED_AS = {"PIL": "pillow"}
+
 # all that each extra brings, by the names under which it is imported
 PACKAGES = {
     "files": ("mujoco", "xacrodoc", "trimesh"),
@@ -52,11 +54,11 @@ def optional(module: str, who: str, instead: str = "", extra: str = "") -> Any:
     extra: which one to name, where several bring the package.
     """
     package = module.partition(".")[0]
-    # whatever keeps it from being imported, a package that it needs itself included
+    # whatever keeps it from being imported: a package that it needs itself, or a shared library
     try:
         return import_module(module)
-    except ImportError:
-        raise _missing(package, who, instead, extra) from None
+    except (ImportError, OSError) as problem:
+        raise _missing(package, who, instead, extra, str(problem)) from None
 
 
 def is_there(package: str) -> bool:
@@ -74,8 +76,15 @@ def require(package: str, who: str) -> None:
         raise _missing(package, who)
 
 
-def _missing(package: str, who: str, instead: str = "", extra: str = "") -> InputError:
+def _missing(
+    package: str, who: str, instead: str = "", extra: str = "", why: str = ""
+) -> InputError:
+    """why: the reason of the import system, which matters where the package is installed."""
     cure = f"pip install 'rnea[{extra or EXTRAS[package]}]'"
+    if why and is_there(package):
+        reason = " ".join(why.split())
+        cure = f"pip install --force-reinstall {_INSTALLED_AS.get(package, package)}"
+        package += f", which is installed but cannot be imported ({reason[:200]})"
     more = f"; {instead}" if instead else ""
     return InputError(f"{who} the package {package}: {cure}{more}")
 
@@ -85,6 +94,6 @@ def missing(*packages: str) -> bool:
     for package in packages:
         try:
             import_module(package)
-        except ImportError:
+        except (ImportError, OSError):
             return True
     return False

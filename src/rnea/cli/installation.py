@@ -59,7 +59,7 @@ def _llvm() -> Facts:
     try:
         import llvmlite
         import llvmlite.binding as llvm
-    except ImportError:
+    except (ImportError, OSError):
         return {"llvmlite": None, "cpu": None, "features": []}
     known = llvm.get_host_cpu_features()
     features = [name for name in ("avx2", "fma", "avx512f", "neon", "sve") if known.get(name)]

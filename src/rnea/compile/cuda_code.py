@@ -145,7 +145,7 @@ class CudaCode:
     def _printed(self) -> str:
         try:
             return assembled(self.text())
-        except ImportError:
+        except (ImportError, OSError):
             raise DeviceError(
                 f"the code of {self.request.quantity.name} for the GPU is not in the cache, and "
                 "printing it needs llvmlite: pip install llvmlite, or let RNEA_CACHE_DIR name a "
