@@ -2,6 +2,7 @@
 
 import ctypes
 import math
+import re
 import subprocess
 
 import numpy as np
@@ -184,14 +185,25 @@ def test_float_and_plain_sums(tmp_path):
     check(code, robot, "plain", 1e-12)
     check(code, robot, "both", 2e-6, np.float32)
     single, plain, both = (source.read_text() for source in sources)
-    assert "fmaf(v" in single
+    assert "SINGLE_FMA(v" in single
+    assert "fmaf(a, b, c)" in single
     assert "double" not in single
     assert "--no-fma" in plain
-    assert "fma(" not in plain
-    assert "fmaf(" not in both
+    assert "FMA" not in plain
+    assert "FMA" not in both
 
 
-def test_the_bits_are_those_of_run_python(tmp_path):
+def fuses(*options):
+    """Whether the compiler's target multiplies and adds in one instruction."""
+    done = subprocess.run(
+        ["cc", *options, "-dM", "-E", "-x", "c", "/dev/null"], capture_output=True, text=True
+    )
+    return any(f"define {x} " in done.stdout for x in ("__FMA__", "__ARM_FEATURE_FMA"))
+
+
+@pytest.mark.parametrize("options", [(), ("-march=native",)], ids=["default", "native"])
+def test_the_bits_are_those_of_run_python(tmp_path, options):
+    """With an instruction for fused sums the same bits; without one the rounding of the product."""
     graph = Graph()
     a, b, c = inputs(graph, 3, 0)
     results = [a * b + c, b * c - a, b - a * c, a / b, (a + b) * (a - b), -(a * a) + b * 2]
@@ -200,16 +212,37 @@ def test_the_bits_are_those_of_run_python(tmp_path):
     outputs.append(graph.function("sqrt", (a * a).index))
     tape = record(graph, outputs, 3)
     made = {"mix": Program(tape, Layout(("x",), (3,), (len(outputs),), 1))}
-    code = library(tmp_path, [write(tmp_path, "bits", made, ["j"] * 3)])
+    code = library(tmp_path, [write(tmp_path, "bits", made, ["j"] * 3)], *options)
+    fused = fuses(*options)
+
+    def compare(found, row):
+        with np.errstate(invalid="ignore"):
+            size = np.max(np.abs(np.outer(row, row)))
+        apart = 0 if fused or not np.isfinite(size) else 1e-13 * size
+        np.testing.assert_allclose(found, run_python(tape, row), rtol=0, atol=apart)
+
     rows = np.random.default_rng(0).normal(size=(200, 3)) * 10.0 ** np.arange(-3, 3, 2)
     rows[:5, 2] = 0.0, -0.0, math.nan, math.inf, -math.inf
     for row in rows.tolist():
-        ours = call(code.rnea_mix, [row], len(outputs))
-        np.testing.assert_array_equal(ours, run_python(tape, row))
+        compare(call(code.rnea_mix, [row], len(outputs)), row)
     # the result may replace the input
     both = np.array([*rows[9], *np.zeros(len(outputs))])
     code.rnea_mix(*[ctypes.c_void_p(both.ctypes.data)] * 2)
-    np.testing.assert_array_equal(both[: len(outputs)], run_python(tape, rows[9].tolist()))
+    compare(both[: len(outputs)], rows[9].tolist())
+
+
+@pytest.mark.parametrize("name", PLAIN)
+@pytest.mark.parametrize("options", [(), ("-march=native",)], ids=["default", "native"])
+def test_torques_are_right_with_and_without_fused_sums(tmp_path, options, name):
+    """A compiler that is given no target must not call the C library for every sum."""
+    robot = rnea.load(name)
+    source = export(tmp_path, robot, prefix=name)
+    check(library(tmp_path, [source], *options), robot, name, 1e-13)
+    made = tmp_path / "torque.o"
+    cc("-std=c99", "-O2", *options, "-c", "-o", made, source)
+    called = subprocess.run(["nm", "-u", made], capture_output=True, text=True, check=True)
+    assert re.search(r"\bsin", called.stdout)
+    assert not re.search(r"\bfma\b", called.stdout)
 
 
 def test_sines_are_computed_once():

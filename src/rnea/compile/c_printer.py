@@ -60,12 +60,11 @@ class Style:
         text = re.sub(r"\.?0*p", "p", value.hex()) + ("f" if self.single else "")
         return f"({text})" if text.startswith("-") else text
 
-    @property
-    def forms(self) -> dict[str, str]:
-        """How every operation of a tape is written."""
+    def forms(self, fused: str) -> dict[str, str]:
+        """How every operation of a tape is written; fused: what multiplies and adds at once."""
         forms = OPERATORS | {name: f"{self.function(name)}({{0}})" for name in FUNCTIONS}
         if self.fma:
-            forms |= {name: self.function("fma") + form for name, form in _FUSED.items()}
+            forms |= {name: fused + form for name, form in _FUSED.items()}
         # NaN is its own sign; both zeros have the sign +0
         one, zero = self.constant(1.0), self.constant(0.0)
         forms["sign"] = f"{{0}} > {zero} ? {one} : ({{0}} < {zero} ? -{one} : {{0}} + {zero})"
@@ -100,8 +99,9 @@ def source_text(programs: Mapping[str, Program], about: About, style: Style, hea
         )
     lines = [_about(about, style), f'#include "{header}"\n', "#include <math.h>"]
     lines += ["#include <stdio.h>"] if style.main else []
+    lines += [_fused_sum(style)] if style.fma else []
     lines += [
-        "\n" + function_text(_prototype(name, program, style), program, style)
+        "\n" + function_text(_prototype(name, program, style), program, style, _macro(style))
         for name, program in programs.items()
     ]
     lines += [_main(programs, style)] if style.main else []
@@ -115,8 +115,8 @@ def main_value(argument: int, joint: int) -> float:
 
 def _about(about: About, style: Style) -> str:
     sums = [
-        f"Sums of products call {style.function('fma')}(), which is slow on a CPU without one:",
-        "compile for a CPU that has it, or export with --no-fma.",
+        "Sums of products are fused if the target has an instruction for it (-march=native,",
+        "-mfma), else rounded twice; --no-fma exports the latter for every target.",
     ]
     if not style.fma:
         sums = ["Exported with --no-fma: sums of products are a * b + c, rounded twice."]
@@ -144,10 +144,32 @@ def _prototype(name: str, program: Program, style: Style) -> str:
     return f"void {style.prefix}_{name}({', '.join([*arguments, out])})"
 
 
-def function_text(head: str, program: Program, style: Style) -> str:
+def function_text(head: str, program: Program, style: Style, fused: str) -> str:
     """A program as the function with this head, which names its arguments and `out`."""
-    parts = straight(program, style.constant, style.forms)
+    parts = straight(program, style.constant, style.forms(fused))
     return c_function(head, *parts, style.real)
+
+
+def _macro(style: Style) -> str:
+    return f"{style.prefix.upper()}_FMA"
+
+
+def _fused_sum(style: Style) -> str:
+    """The macro of fused sums: without the instruction, fma() is a slow call of the C library.
+
+    Clang 14 defines no FP_FAST_FMA, hence the macros of the targets.
+    """
+    name, fma = _macro(style), style.function("fma")
+    fast = [f"FP_FAST_{fma.upper()}", "__FMA__", "__ARM_FEATURE_FMA"]
+    return "\n".join(
+        [
+            f"\n#if {' || '.join(f'defined({x})' for x in fast)}",
+            f"#define {name}(a, b, c) {fma}(a, b, c)",
+            "#else",
+            f"#define {name}(a, b, c) ((a) * (b) + (c))",
+            "#endif",
+        ]
+    )
 
 
 def _main(programs: Mapping[str, Program], style: Style) -> str:

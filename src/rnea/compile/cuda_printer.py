@@ -40,7 +40,7 @@ def _row(name: str, program: Program, style: Style) -> str:
     arguments.append(f"{style.real} *out")
     head = f"__device__ void {style.prefix}_{name}({', '.join(arguments)})"
     told = f"\n/* {program.says or name}; out: {shape}{order} */\n"
-    return told + function_text(head, program, style)
+    return told + function_text(head, program, style, style.function("fma"))
 
 
 def _rows(name: str, program: Program, style: Style) -> str:

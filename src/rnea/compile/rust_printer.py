@@ -23,7 +23,7 @@ _FUSED = {"fma": "({0}, {1}, {2})", "fms": "({0}, {1}, -{2})", "fnma": "(-{0}, {
 def source_text(programs: Mapping[str, Program], about: About, style: Style) -> str:
     """A module with one function per quantity, named like it."""
     real = "f32" if style.single else "f64"
-    sums = "Sums of products are fused: compile for a CPU that has it (-C target-cpu=native)."
+    sums = "Sums of products are fused if the target has the instruction (-C target-cpu=native)."
     if not style.fma:
         sums = "Exported with --no-fma: sums of products are a * b + c, rounded twice."
     lines = [
@@ -52,8 +52,10 @@ def _math(used: set[str], style: Style, real: str) -> list[str]:
     ]
     if style.fma and not used.isdisjoint(_FUSED):
         lines.append(
+            "    // without the instruction, `mul_add` is a slow call of the C library\n"
             f"    pub fn mul_add(a: {real}, b: {real}, c: {real}) -> {real} {{\n"
-            "        a.mul_add(b, c)\n    }"
+            '        if cfg!(any(target_feature = "fma", target_arch = "aarch64")) {\n'
+            "            a.mul_add(b, c)\n        } else {\n            a * b + c\n        }\n    }"
         )
     if "sign" in used:
         lines.append(
