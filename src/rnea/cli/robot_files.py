@@ -30,6 +30,7 @@ def choose(
     command: str | None,
     packages: list[str],
     arguments: list[str],
+    xacro: bool,
     density: float | None,
     mimic: bool,
     reason: str,
@@ -39,6 +40,7 @@ def choose(
     given = {
         "--package": packages,
         "--xacro-arg": arguments,
+        "--xacro": xacro,
         "--density": density is not None,
         "--no-mimic": not mimic,
         "--unrealizable": reason,
@@ -50,6 +52,7 @@ def choose(
     _chosen.update(
         packages=_pairs(packages, "--package"),
         arguments=_pairs(arguments, "--xacro-arg"),
+        xacro=xacro,
         density=density,
         mimic=mimic,
         unrealizable=reason,
