@@ -7,10 +7,9 @@ import sys
 
 import pytest
 
-import rnea
 from rnea.apart import LAYERS, ask_confined, layers_here
 from rnea.describe.urdf.expansion import expanded
-from rnea.errors import InputError, RobotFileError
+from rnea.errors import RobotFileError
 from support.xacro_attacks import ATTACKS, HARMLESS, xacro_of
 
 pytest.importorskip("xacrodoc")

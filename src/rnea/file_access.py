@@ -7,8 +7,8 @@ symbolic links are resolved, below one of these folders:
 - the ROS package around it: the nearest folder upwards that has a `package.xml`,
 - a folder given by `--package NAME=FOLDER`, in Python `packages={"NAME": "FOLDER"}`.
 
-`package://NAME/...` and `model://NAME/...` begin at the folder given for NAME, or at the ROS package
-around the file if that is its name.
+`package://NAME/...` and `model://NAME/...` begin at the folder given for NAME, or at the ROS
+package around the file if that is its name.
 """
 
 from __future__ import annotations
@@ -91,11 +91,11 @@ def package_folder(name: str, named: Path | None, packages: Packages, asked: str
         if around is not None and around[1] == name:
             return around[0]
     above = [] if named is None else [x for x in _folder_of(named).parents if x.name == name]
-    folder = str(above[0]) if above else "FOLDER"
+    place = str(above[0]) if above else "FOLDER"
     hint = f". {suggestion(name, packages)}" if packages else ""
     raise InputError(
         f"{asked or name!r}: the folder of package {name!r} is not given; add "
-        f"{_option(name, folder)}{hint}"
+        f"{_option(name, place)}{hint}"
     )
 
 
@@ -133,7 +133,11 @@ def _to_allow(target: Path, roots: tuple[Path, ...], packages: Packages) -> tupl
     """A name and a folder that would allow a file, and others beside it, but not what is above."""
     folder = target if target.is_dir() else target.parent
     if roots:
-        common = Path(os.path.commonpath([folder, roots[0]])) if _same_drive(folder, roots[0]) else folder
+        common = (
+            Path(os.path.commonpath([folder, roots[0]]))
+            if _same_drive(folder, roots[0])
+            else folder
+        )
         if common != folder and common != Path(common.anchor):
             folder = common / folder.relative_to(common).parts[0]
     name = re.sub(r"[^\w.-]", "_", folder.name) or "files"

@@ -122,7 +122,9 @@ SIGNALS = {
 }
 CONNECTS = {
     "socket": "import socket; socket.create_connection(('127.0.0.1', PORT)).send(b'x')",
-    "_socket": "import _socket; x = _socket.socket(2, 1); x.connect(('127.0.0.1', PORT)); x.send(b'x')",
+    "_socket": (
+        "import _socket; x = _socket.socket(2, 1)\nx.connect(('127.0.0.1', PORT)); x.send(b'x')"
+    ),
 }
 FORGES = {
     "pickles on every handle": (

@@ -82,7 +82,12 @@ class Helper:
     """
 
     def __init__(self, bare: bool = False) -> None:
-        around = {k: x for k, x in os.environ.items() if not bare or k in _NEEDED}
+        around = {
+            # HDF5's own would lead data sets to other folders
+            key: value
+            for key, value in os.environ.items()
+            if (not bare or key in _NEEDED) and not key.startswith("HDF5_")
+        }
         folder = str(Path(__file__).parents[1])
         if not sys.executable:
             raise no_start("sys.executable names no Python")

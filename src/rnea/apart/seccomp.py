@@ -93,7 +93,7 @@ def die_with_parent() -> None:
 
 
 def _filter(calls: _Interface) -> list[tuple[int, int, int, int]]:
-    """The program of the kernel's filter; each line: what, lines to skip if so and if not, value."""
+    """The program of the kernel's filter; lines of what, how many to skip, value."""
     allow, deny = (_RETURN, 0, 0, _ALLOW), (_RETURN, 0, 0, _DENY)
     lines = [
         (_LOAD, 0, 0, _ARCHITECTURE),

@@ -22,6 +22,7 @@ RobotName = Annotated[
 ]
 # commands that read no robot file of the user's
 _OF_THEIR_OWN = ("bench", "catalogues", "demo", "doctor", "robots", "summary", "vectors")
+_USED = (("bench", "--base"), ("summary", "--package"))
 # what `rnea --package ... --density ... COMMAND` said, as options of `load`
 _chosen: dict[str, Any] = {}
 
@@ -47,7 +48,7 @@ def choose(
         "--base": base,
     }
     for option, is_given in given.items():
-        if is_given and command in _OF_THEIR_OWN and (command, option) != ("bench", "--base"):
+        if is_given and command in _OF_THEIR_OWN and (command, option) not in _USED:
             raise UsageError(f"{option} is for commands that read a robot file; {command} does not")
     _chosen.update(
         packages=_pairs(packages, "--package"),

@@ -61,7 +61,9 @@ class References:
                 place = folder / directory / name
                 if _exists(place):
                     found.append(
-                        referenced_file(str(Path(directory, name)), self.named, self.packages, folder)
+                        referenced_file(
+                            str(Path(directory, name)), self.named, self.packages, folder
+                        )
                     )
         return list(dict.fromkeys(found))
 

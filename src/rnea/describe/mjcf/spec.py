@@ -17,14 +17,14 @@ from pathlib import Path
 from typing import Any
 
 from rnea.describe import xml_text
+from rnea.describe.encodings import decoded
+from rnea.describe.mjcf.references import References
 from rnea.describe.number_range import (
     float_from,
     may_be_out_of_range,
     numbers_in,
     require_in_range,
 )
-from rnea.describe.encodings import decoded
-from rnea.describe.mjcf.references import References
 from rnea.describe.xml_text import Element
 from rnea.errors import InputError, RneaError, RobotFileError
 from rnea.extras import optional
@@ -41,6 +41,9 @@ _NUMERIC = (
     *("springref", "springyield", "anchor", "relpose", "torquescale", "qpos"),
 )
 _RANGES = ("range", "forcerange", "ctrlrange", "actuatorfrcrange")
+
+
+_OPENED = ("include", "model", "flexcomp")
 
 
 @dataclass(frozen=True)
@@ -81,7 +84,8 @@ def parsed(text: str, file: str, packages: Packages) -> tuple[Any, Source]:
     source = Source(
         file, {line: frozenset(found) for line, found in tags.items()}, included, references
     )
-    elsewhere = [e for e in elements if e.tag in ("include", "model") and "file" in e.attributes]
+    # opened while the text is parsed, and beside it only if MuJoCo knows where that is
+    elsewhere = [e for e in elements if e.tag in _OPENED and "file" in e.attributes]
     if elsewhere and not on_disk:
         raise elsewhere[0].error(
             f"<{elsewhere[0].tag}> names another file, which can be found from a file only; "

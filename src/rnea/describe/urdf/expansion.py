@@ -43,9 +43,8 @@ def expanded(
 ) -> str:
     """The URDF text that xacro stands for. path: of the file; empty where only text is given."""
     named = Path(path) if path else None
-    xacro, substitutions = (
-        importlib.import_module(name) for name in ("xacro", "xacro.substitution_args")
-    )
+    xacro: Any = importlib.import_module("xacro")
+    substitutions: Any = importlib.import_module("xacro.substitution_args")
 
     def find(name: str) -> str:
         return str(package_folder(name, named, packages, f"$(find {name})"))
@@ -87,9 +86,7 @@ def expanded(
 def _document(text: str, arguments: Mapping[str, str]) -> str:
     """A call that returns text, however the package represents the document."""
     xacrodoc = importlib.import_module("xacrodoc")
-    document = xacrodoc.XacroDoc.from_string(
-        text, subargs=dict(arguments), resolve_packages=False
-    )
+    document = xacrodoc.XacroDoc.from_string(text, subargs=dict(arguments), resolve_packages=False)
     return str(document.dom.toprettyxml(indent="  "))
 
 
