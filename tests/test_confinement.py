@@ -1,15 +1,17 @@
 """Code in xacro files: what it tries, and that each layer by itself keeps it from doing so."""
 
 import os
+import re
 import socket
 import subprocess
 import sys
 
 import pytest
 
-from rnea.apart import LAYERS, ask_confined, layers_here
+import rnea
+from rnea.apart import LAYERS, ask_confined, asking, layers_here
 from rnea.describe.urdf.expansion import expanded
-from rnea.errors import RobotFileError
+from rnea.errors import InputError, RobotFileError
 from support.xacro_attacks import ATTACKS, HARMLESS, xacro_of
 
 pytest.importorskip("xacrodoc")
@@ -111,3 +113,57 @@ def test_no_attack_passes(target, layers, attack):
 def test_without_layers_every_attack_passes(target, attack):
     """So that the test above can fail."""
     assert target.attacked_by(ATTACKS[attack], ()), target.said
+
+
+PLAIN = '<robot name="{}" xmlns:xacro="http://www.ros.org/wiki/xacro">{}<link name="a"/></robot>'
+MARKED = {
+    "an expression": PLAIN.format("$" + "{1 + 1}", ""),
+    "an argument": PLAIN.format("$(eval 1 + 1)", ""),
+    "a macro": PLAIN.format("2", '<xacro:macro name="m"/>'),
+    "a call": PLAIN.format("2", '<xacro:property name="x" value="1"/>'),
+}
+
+
+@pytest.mark.parametrize("ending", [".urdf", ".xml", ".xacro.urdf", ""])
+@pytest.mark.parametrize("text", MARKED.values(), ids=MARKED)
+def test_xacro_is_expanded_only_where_meant(tmp_path, text, ending):
+    path = tmp_path / f"robot{ending}"
+    path.write_text(text)
+    with pytest.raises(
+        RobotFileError, match=r"robot.*:1: .* is xacro.* add --xacro .*rename"
+    ) as caught:
+        rnea.load(path)
+    assert rnea.load(path, xacro=True).description.name == "2"
+    with pytest.raises(RobotFileError, match=r"loads\(text, xacro=True\)"):
+        rnea.loads(text, "robot.xacro")
+    assert rnea.loads(text, xacro=True).description.name == "2"
+    renamed = str(caught.value).rpartition("rename it to ")[2]
+    path.rename(tmp_path / renamed)
+    assert rnea.load(tmp_path / renamed).description.name == "2"
+
+
+def test_plain_urdf_has_no_use_for_the_option(tmp_path):
+    path = tmp_path / "a.toml"
+    path.write_text(
+        'format = 1\nname = "arm"\nconvention = "standard"\n[[links]]\na = 1\nmass = 2\n'
+    )
+    with pytest.raises(InputError, match=r"xacro= \(--xacro\)"):
+        rnea.load(path, xacro=True)
+
+
+OWN = """import os
+with open('/proc/self/environ') as stream:
+    raise Exception(str((os.getpid(), dict(os.environ), stream.read())))"""
+
+
+@pytest.mark.skipif(not os.path.exists("/proc/self/environ"), reason="there is no /proc")
+def test_each_file_has_a_process_without_an_environment(target, monkeypatch):
+    monkeypatch.setenv("SOME_TOKEN", SECRET)
+    asking._end_at_exit()
+    found = []
+    for _ in range(2):
+        target.attacked_by(OWN, ())
+        found.append(re.search(r"\((\d+), (\{\}), '[^']*PATH=", target.said))
+        assert SECRET not in target.said
+    assert found[0][1] != found[1][1]
+    assert int(found[0][1]) != os.getpid()
