@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import rnea
-from rnea.apart import ask, asking
+from rnea.apart import ask, ask_confined, asking
 from rnea.errors import InputError, RobotFileError, UnknownNameError
 from support import jobs_apart as jobs
 
@@ -290,7 +290,7 @@ def refused_to_start(monkeypatch, executable, why, seconds=asking._START):
         with pytest.raises(InputError, match=rf"can be started: .*{why}.*RNEA_PARSERS=here") as no:
             rnea.loads(MJCF)
     assert "MuJoCo" not in str(no.value)
-    assert asking._helper is None
+    assert not asking._helpers
     assert rnea.loads(MJCF).joint_names == ("j",)
 
 
@@ -354,6 +354,15 @@ def test_a_user_may_want_no_other_process(monkeypatch):
         asked(jobs.process)
 
 
+def test_code_is_not_run_in_this_process(tmp_path, monkeypatch):
+    monkeypatch.setenv("RNEA_PARSERS", "here")
+    (tmp_path / "a.xacro").write_text(XACRO)
+    with pytest.raises(InputError, match="unset RNEA_PARSERS"):
+        rnea.load(tmp_path / "a.xacro")
+    monkeypatch.delenv("RNEA_PARSERS")
+    assert rnea.load(tmp_path / "a.xacro").name == "r"
+
+
 def test_mjcf_and_xacro_are_parsed_apart(tmp_path, monkeypatch):
     from rnea.describe import mjcf
     from rnea.describe.urdf import xacro
@@ -365,7 +374,12 @@ def test_mjcf_and_xacro_are_parsed_apart(tmp_path, monkeypatch):
         return ask(function, *arguments, who=who, file=file)
 
     monkeypatch.setattr(mjcf, "ask", listening)
-    monkeypatch.setattr(xacro, "ask", listening)
+
+    def listening_confined(function, *arguments, who, **more):
+        whose.append(who)
+        return ask_confined(function, *arguments, who=who, **more)
+
+    monkeypatch.setattr(xacro, "ask_confined", listening_confined)
     (tmp_path / "a.xml").write_text(MJCF)
     (tmp_path / "a.xacro").write_text(XACRO)
     assert rnea.load(tmp_path / "a.xml").name == "a"

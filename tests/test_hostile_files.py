@@ -130,5 +130,5 @@ def test_text_with_half_a_character(text):
 
 def test_text_is_never_expanded_as_xacro():
     text = '<robot name="r"><link name="${1 + 1}"/></robot>'
-    with pytest.raises(RobotFileError, match=r"xacro.*rnea\.load\(path\)"):
+    with pytest.raises(RobotFileError, match=r"xacro.*loads\(text, xacro=True\)"):
         rnea.loads(text)

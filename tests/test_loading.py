@@ -34,12 +34,18 @@ OPTIONS = {
     "packages": ({"parts": "."}, SHAPED, ["parts", 3]),
     "density": (2700.0, SHAPED, [-1, 0, float("nan"), float("inf"), True, "1000"]),
     "arguments": ({"tip": "hand"}, {"xacro"}, ["tip:=hand", ["tip"]]),
+    "xacro": (True, {"urdf", "xacro"}, [None, "yes", 1]),
     "mimic": (False, set(SOURCES), [None, "no", 0]),
     "unrealizable": ("as published", set(SOURCES), [None, True]),
     "base": ("free", set(SOURCES), ["floating", True, 3, ""]),
     "eager": (True, set(SOURCES), []),
 }
-FLAGS = {"packages": "--package", "density": "--density", "arguments": "--xacro-arg"}
+FLAGS = {
+    "packages": "--package",
+    "density": "--density",
+    "arguments": "--xacro-arg",
+    "xacro": "--xacro",
+}
 
 
 @pytest.fixture

@@ -196,7 +196,7 @@ def test_the_terminal_is_told_of_missing_meshes_and_packages_find_them(tmp_path)
     page = str(tmp_path / "one.html")
     done = run("studio", str(file), "-o", page)
     assert "1 mesh is missing" in done.stderr
-    assert "--package there=DIRECTORY" in done.stderr
+    assert "--package there=FOLDER" in done.stderr
     stl(tmp_path / "box.stl")
     done = run("--package", f"there={tmp_path}", "studio", str(file), "-o", page)
     assert "missing" not in done.stderr

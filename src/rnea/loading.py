@@ -53,6 +53,7 @@ def load(
     packages: Mapping[str, str | Path] | None = None,
     density: float | None = None,
     arguments: Mapping[str, Any] | None = None,
+    xacro: bool = False,
     mimic: bool = True,
     unrealizable: str = "",
     base: str | None = None,
@@ -60,10 +61,12 @@ def load(
 ) -> Robot:
     """A robot of the catalogue by name, or from a robot file by path.
 
-    packages   where package://name/... of URDF and xacro files lies: directories by name
+    packages   folders by name: where package://NAME/... begins, and from which a robot file may
+               read beside its own folder
     density    kg/m³: links without an inertial get the mass of their collision (else visual)
                shapes; only then are meshes opened
     arguments  values for the <xacro:arg> of a xacro file
+    xacro      True: expand xacro in a file whose name does not end in .xacro
     mimic      False: joints that follow others move on their own
     unrealizable   why inertias that no rigid body can have are meant; with a reason they are
                computed with in silence, negative principal moments too
@@ -76,7 +79,7 @@ def load(
     >>> load("puma560").gravity_torque([0, 0, 0, 0, 0, 0]).round(4)
     array([ 0.    , 37.4837,  0.2489,  0.    ,  0.    ,  0.    ])
     """
-    options = Options(packages, density, arguments, mimic, unrealizable, base)
+    options = Options(packages, density, arguments, xacro, mimic, unrealizable, base)
     return _built(described(name_or_path, options), eager)
 
 
@@ -87,6 +90,7 @@ def loads(
     packages: Mapping[str, str | Path] | None = None,
     density: float | None = None,
     arguments: Mapping[str, Any] | None = None,
+    xacro: bool = False,
     mimic: bool = True,
     unrealizable: str = "",
     base: str | None = None,
@@ -102,7 +106,7 @@ def loads(
     """
     if not isinstance(text, str):
         raise InputError(f"loads takes the text of a robot file, not {type(text).__name__}")
-    options = Options(packages, density, arguments, mimic, unrealizable, base)
+    options = Options(packages, density, arguments, xacro, mimic, unrealizable, base)
     return _built(_described(text, file, None, options), eager)
 
 
@@ -113,6 +117,7 @@ class Options:
     packages: Mapping[str, str | Path] | None = None
     density: float | None = None
     arguments: Mapping[str, Any] | None = None
+    xacro: bool = False
     mimic: bool = True
     unrealizable: str = ""
     base: str | None = None
@@ -122,8 +127,9 @@ class Options:
             value = getattr(self, key)
             if value is not None and not isinstance(value, Mapping):
                 raise InputError(f"{key} must be a mapping of names to values, got {value!r}")
-        if not isinstance(self.mimic, bool):
-            raise InputError(f"mimic must be True or False, got {self.mimic!r}")
+        for key in ("mimic", "xacro"):
+            if not isinstance(getattr(self, key), bool):
+                raise InputError(f"{key} must be True or False, got {getattr(self, key)!r}")
         if not isinstance(self.unrealizable, str):
             raise InputError(f"unrealizable must be a reason in words, got {self.unrealizable!r}")
         if self.base is not None and self.base not in BASES:
@@ -159,14 +165,14 @@ def _file_called(name: str) -> str:
 def _described(text: str, file: str, path: Path | None, options: Options) -> Description:
     """What the text says, by the reader for what it is, with the options carried out."""
     form = format_of(text, file)
-    for option in ("packages", "density", "arguments"):
+    for option in ("packages", "density", "arguments", "xacro"):
         if getattr(options, option):
             form.require_use_of(option, file)
     packages = options.packages or {}
-    description = form.read(text, file, path, packages, options.arguments or {})
+    arguments = options.arguments or {}
+    description = form.read(text, file, path, packages, arguments, options.xacro)
     if options.density is not None:
-        directory = None if path is None else path.parent
-        description = with_missing_masses(description, options.density, directory, packages)
+        description = with_missing_masses(description, options.density, path, packages)
     if not options.mimic:
         description = without_mimics(description)
     if options.unrealizable:

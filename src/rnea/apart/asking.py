@@ -1,6 +1,7 @@
-"""This side: one helper for this process, started when it is first asked and kept for the next.
+"""This side: helpers of this process, each started when it is first asked and kept for the next.
 
-After a fork of this process the child starts a helper of its own.
+One serves parsers, another one code that must be confined. After a fork of this process the child
+starts helpers of its own.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ import signal
 import sys
 import threading
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from rnea.apart.confining import DONE, FAILED, MEMORY, MOST_MEMORY, MOST_TEXT, REFUSED, layers_here
 from rnea.apart.helper import Gone, Helper, Late, no_start
 from rnea.errors import InputError, RneaError, RobotFileError
 
@@ -21,7 +23,8 @@ SECONDS = 10.0
 _START, _LONGEST = 60.0, 3600.0
 
 _LOCK = threading.Lock()
-_helper: Helper | None = None
+_PARSERS, _CONFINED = "parsers", "confined"
+_helpers: dict[str, Helper] = {}
 
 
 def seconds_allowed() -> float:
@@ -58,59 +61,120 @@ def ask(function: Callable[..., Any], *arguments: Any, who: str, file: str = "")
     seconds = seconds_allowed()
     place = (function.__module__, function.__qualname__)
     with _LOCK:
-        status, *said = _reply(("ask", place, arguments, _folder(), seconds), seconds, who, file)
+        question = ("ask", place, arguments, _folder(), seconds)
+        status, *said = _reply(_PARSERS, question, seconds, who, file)
     if status == "answer":
         answer, told = said
         for text, category in told:
             warnings.warn(text, category, stacklevel=2)
         return answer
+    raise _error_of(status, said, who, file)
+
+
+def ask_confined(
+    function: Callable[..., str],
+    *arguments: Any,
+    folders: Iterable[str],
+    who: str,
+    file: str = "",
+    layers: Iterable[str] | None = None,
+) -> str:
+    """function(*arguments), a text, where code of others runs: in a process of its own that can
+    read below the folders and do nothing else (`confining.py`).
+
+    function: of a module of this package that has a `prepare()`, which imports all that is needed.
+    layers: those of `layers_here()` by default.
+    """
+    if _runs_here():
+        raise InputError(
+            f"RNEA_PARSERS is 'here', and {file} holds code, which runs only in a process of its "
+            f"own; unset RNEA_PARSERS, or expand the file to plain URDF and load that"
+        )
+    seconds = seconds_allowed()
+    place = (function.__module__, function.__qualname__)
+    roots = tuple(os.path.realpath(folder) for folder in folders)
+    chosen = layers_here() if layers is None else tuple(layers)
+    with _LOCK:
+        question = ("ask confined", place, arguments, roots, chosen, seconds)
+        status, *said = _reply(_CONFINED, question, seconds, who, file)
+    if status != "confined":
+        raise _error_of(status, said, who, file)
+    data, ended = said
+    if ended:
+        raise _ended(who, ended, seconds, file)
+    kind, text = data[:1], data[1:].decode("utf-8", "replace")
+    if len(data) > MOST_TEXT:
+        raise RobotFileError(f"{who} makes more than {MOST_TEXT >> 20} MiB of it", file=file)
+    if kind == DONE:
+        return text
+    if kind == REFUSED:
+        raise RobotFileError(_printable(text), file=file)
+    if kind == MEMORY:
+        raise _too_much(who, file)
+    # code of others may end the process, and write there what it likes
+    why = f": {_printable(text)}" if kind == FAILED else ""
+    raise RobotFileError(f"{who} ended without an answer{why}", file=file)
+
+
+def _printable(text: str) -> str:
+    """A message of code of others, which must not steer a terminal."""
+    return "".join(x if x.isprintable() else " " for x in text[:2000])
+
+
+def _too_much(who: str, file: str) -> RobotFileError:
+    return RobotFileError(f"{who} needs more than {MOST_MEMORY // 2**30} GiB for it", file=file)
+
+
+def _error_of(status: str, said: list[Any], who: str, file: str) -> Exception:
+    """What a helper answered in place of an answer."""
     if status == "error":
         kind, words, details = said
         error: RneaError = kind.__new__(kind, words)
         error.__dict__.update(details)
-        raise error
+        return error
     if status == "memory":
-        raise RobotFileError(f"{who} needs more than {said[0] // 2**30} GiB for it", file=file)
-    raise RuntimeError(f"a defect of this package, in the process apart:\n{said[0]}")
+        return _too_much(who, file)
+    return RuntimeError(f"a defect of this package, in the process apart:\n{said[0]}")
 
 
-def _started() -> Helper:
+def _started(kind: str) -> Helper:
     """A helper that knows where modules are found; its start is no part of a question's time."""
-    global _helper
-    helper = _helper = Helper()
+    helper = _helpers[kind] = Helper(bare=kind == _CONFINED)
     try:
         helper.answer(("hello", _path()), _START)
     except Late:
-        _forget(helper)
+        _forget(kind)
         raise no_start(f"{sys.executable} did not answer within {_START:g} s") from None
     except Gone:
-        status = _named(_forget(helper, patience=2.0))
+        status = _named(_forget(kind, patience=2.0))
         raise no_start(f"{sys.executable} does not answer as Python does ({status})") from None
     except BaseException:
         # an interrupt; a helper that was not greeted must not be asked
-        _forget(helper)
+        _forget(kind)
         raise
     return helper
 
 
-def _reply(question: tuple[Any, ...], seconds: float, who: str, file: str) -> tuple[Any, ...]:
+def _reply(
+    kind: str, question: tuple[Any, ...], seconds: float, who: str, file: str
+) -> tuple[Any, ...]:
     for attempt in (1, 2):
-        fresh = _helper is None
-        helper = _helper or _started()
+        fresh = kind not in _helpers
+        helper = _helpers.get(kind) or _started(kind)
         try:
             return helper.answer(question, seconds)
         except Late:
-            _forget(helper)
+            _forget(kind)
             raise _too_long(who, f"{seconds:g} s", file) from None
         except Gone:
             # its status says how it ended, once it has
-            status = _forget(helper, patience=2.0)
+            status = _forget(kind, patience=2.0)
             # an old helper may have ended for want of work, or by somebody's hand
             if fresh or attempt == 2 or status not in _HARMLESS:
                 raise _ended(who, status, seconds, file) from None
         except BaseException:
             # an interrupt: the answer to this question must not be taken for that to the next
-            _forget(helper)
+            _forget(kind)
             raise
     raise AssertionError("unreachable")
 
@@ -162,26 +226,25 @@ def _named(status: int) -> str:
         return f"signal {-status}"
 
 
-def _forget(helper: Helper, patience: float = 0.0) -> int:
-    global _helper
-    _helper = None
-    return helper.end(patience)
+def _forget(kind: str, patience: float = 0.0) -> int:
+    return _helpers.pop(kind).end(patience)
 
 
 @atexit.register
 def _end_at_exit() -> None:
-    if _helper is not None:
-        _forget(_helper)
+    for kind in list(_helpers):
+        _forget(kind)
 
 
 def _after_fork() -> None:
-    """The helper belongs to the parent; here its pipes are closed, and nothing else is done."""
-    global _helper, _LOCK
-    if _helper is not None:
-        _helper.let_go()
+    """The helpers belong to the parent; here their pipes are closed, and nothing else is done."""
+    global _LOCK
+    for helper in _helpers.values():
+        helper.let_go()
         # it is no child of this process, so there is nothing to wait for
-        _helper.process.returncode = 0
-    _helper, _LOCK = None, threading.Lock()
+        helper.process.returncode = 0
+    _helpers.clear()
+    _LOCK = threading.Lock()
 
 
 if hasattr(os, "register_at_fork"):

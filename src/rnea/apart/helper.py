@@ -68,10 +68,26 @@ def _pipes_may_break() -> Iterator[None]:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-class Helper:
-    """A process that answers one question after the other."""
+# of the environment of a process that runs code of others: what an interpreter needs to start
+_NEEDED = (
+    *("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PYTHONHOME", "PYTHONPATH", "SYSTEMROOT", "PATH"),
+    *("LANG", "LC_ALL", "LC_CTYPE", "PYTHONUTF8", "PYTHONDONTWRITEBYTECODE"),
+)
 
-    def __init__(self) -> None:
+
+class Helper:
+    """A process that answers one question after the other.
+
+    bare: with nothing of the environment that could be a secret.
+    """
+
+    def __init__(self, bare: bool = False) -> None:
+        around = {
+            # HDF5's own would lead data sets to other folders
+            key: value
+            for key, value in os.environ.items()
+            if (not bare or key in _NEEDED) and not key.startswith("HDF5_")
+        }
         folder = str(Path(__file__).parents[1])
         if not sys.executable:
             raise no_start("sys.executable names no Python")
@@ -86,7 +102,7 @@ class Helper:
                 # a fork of this process must not flush what was not sent yet, nor wait for the lock
                 # of a thread that reads
                 bufsize=0,
-                env=os.environ | _ENVIRONMENT,
+                env=around | _ENVIRONMENT,
                 # an interrupt of the terminal is for us alone
                 start_new_session=True,
             )
@@ -121,13 +137,20 @@ class Helper:
 
     def _end(self, late: threading.Event) -> None:
         late.set()
+        self._kill()
+
+    def _kill(self) -> None:
+        """End the process and its children, which are the members of its group."""
+        if hasattr(os, "killpg") and self.process.poll() is None:
+            with contextlib.suppress(OSError):
+                os.killpg(self.process.pid, signal.SIGKILL)
         self.process.kill()
 
     def end(self, patience: float = 0.0) -> int:
         """End it, unless it ends by itself in that many seconds; return its status."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(patience)
-        self.process.kill()
+        self._kill()
         self.let_go()
         return self.process.wait()
 

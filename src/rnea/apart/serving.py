@@ -19,10 +19,10 @@ import warnings
 from types import ModuleType
 from typing import Any
 
+from rnea.apart.confining import MOST_MEMORY, answer_of_child, confined_answer
 from rnea.apart.framing import framed
 from rnea.errors import RneaError
 
-MEMORY = 4 * 2**30
 _IDLE = 60
 
 
@@ -44,10 +44,15 @@ def serve() -> None:
         if kind == "hello":
             (sys.path,) = question
             reply: tuple[Any, ...] = ("hello",)
+        elif kind == "ask confined":
+            reply = _confined(question, (questions.fileno(), answers.fileno()))
         else:
             reply = _answered(*question)
         answers.write(framed(reply))
         answers.flush()
+        if kind == "ask confined" and not hasattr(os, "fork"):
+            # this process is confined itself now, and the next question may read other folders
+            return
 
 
 def _answered(
@@ -65,9 +70,31 @@ def _answered(
     except RneaError as problem:
         return "error", type(problem), str(problem), problem.__dict__
     except MemoryError:
-        return "memory", MEMORY
+        return ("memory",)
     except BaseException:
         return "defect", traceback.format_exc()
+
+
+def _confined(question: list[Any], shut: tuple[int, ...]) -> tuple[Any, ...]:
+    """The answer of a child that is restricted before it begins; here, where there are no forks."""
+    place, arguments, folders, layers, seconds = question
+    _work(seconds)
+    try:
+        module = _module(place[0])
+        # no module can be imported later
+        module.prepare()
+    except RneaError as problem:
+        return "error", type(problem), str(problem), problem.__dict__
+    except BaseException:
+        return "defect", traceback.format_exc()
+
+    def work() -> bytes:
+        _work(seconds)
+        return confined_answer(getattr(module, place[1]), arguments, folders, layers)
+
+    if not hasattr(os, "fork"):
+        return "confined", work(), 0
+    return "confined", *answer_of_child(work, shut)
 
 
 def _module(name: str) -> ModuleType:
@@ -88,7 +115,7 @@ def _limit_memory() -> None:
         import resource
 
         _, hard = resource.getrlimit(resource.RLIMIT_AS)
-        most = MEMORY if hard == resource.RLIM_INFINITY else min(MEMORY, hard)
+        most = MOST_MEMORY if hard == resource.RLIM_INFINITY else min(MOST_MEMORY, hard)
         resource.setrlimit(resource.RLIMIT_AS, (most, hard))
 
 

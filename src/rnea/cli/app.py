@@ -58,12 +58,15 @@ def _options(
     ] = False,
     package: Annotated[
         list[str] | None,
-        typer.Option(help="where package://NAME/ of a robot file lies; repeatable"),
+        typer.Option(help="a folder that files may name others in, as package://NAME/ or by path"),
     ] = None,
     xacro_arg: Annotated[
         list[str] | None,
         typer.Option(help="an argument of a xacro file; repeatable"),
     ] = None,
+    xacro: Annotated[
+        bool, typer.Option("--xacro", help="expand xacro in a file not named .xacro")
+    ] = False,
     density: Annotated[
         float | None, typer.Option(help="links without a mass get that of their shapes")
     ] = None,
@@ -110,7 +113,7 @@ def _options(
     output.begin()
     command = context.invoked_subcommand
     robot_files.choose(
-        command, package or [], xacro_arg or [], density, not no_mimic, unrealizable, base
+        command, package or [], xacro_arg or [], xacro, density, not no_mimic, unrealizable, base
     )
 
 

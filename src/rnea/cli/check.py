@@ -16,7 +16,7 @@ from rnea.cli.completing import lists, robots, words
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock, locked
 from rnea.cli.output import say, show_json, show_tables, tell, write_text
-from rnea.cli.robot_files import describe_robot
+from rnea.cli.robot_files import chosen_packages, describe_robot
 from rnea.cli.values import UsageError
 from rnea.describe import Description
 from rnea.errors import InputError, ModelWarning, RneaError, counted, suggestion
@@ -110,7 +110,7 @@ def _checked(given: str, against: str | None, lock: list[str] | None) -> _Checke
     checked = _Checked(given, checks.lint(description, description.line_of), description)
     if against is not None:
         try:
-            checked.compared = checks.against(_robot(description), against)
+            checked.compared = checks.against(_robot(description), against, chosen_packages())
         except RneaError as problem:
             remark = f"the robot cannot be built: {problem}"
             checked.compared = [Comparison("anything", remark=remark)]

@@ -15,6 +15,7 @@ from rnea.cli.completing import quantities, words
 from rnea.cli.endings import format_of
 from rnea.cli.first_look import tell_first_look
 from rnea.cli.output import progress, refuse_to_lose, tell, was_read
+from rnea.cli.robot_files import chosen_packages
 from rnea.cli.values import UsageError
 from rnea.compile import available_cores, threads_used
 from rnea.errors import InputError, counted, shortened
@@ -212,7 +213,7 @@ def work_dataset(
         )
     if "-" in paths:
         raise UsageError("- (stdin) is one motion; a data set is files or folders")
-    files = find(paths)
+    files = find(paths, chosen_packages())
     alone = len(files) == 1 and not _is_folder(output) and bool(Path(output).suffix)
     said = _format(asked.to)
     form = format_of(output, FORMATS, said if asked.to else "") if alone else said
@@ -268,7 +269,9 @@ def _codec(said: str | None, form: str) -> str:
 def _reading(spelling: Spelling, asked: Asked, bandwidth: float | None, files: int) -> Reading:
     own = Spelling(spelling.names, spelling.separator, alone=files == 1)
     keep = tuple(x.strip() for text in asked.keep or () for x in text.split(",") if x.strip())
-    return Reading(own, spelling.units, asked.rate, bandwidth, asked.episodes, keep)
+    return Reading(
+        own, spelling.units, asked.rate, bandwidth, asked.episodes, keep, chosen_packages()
+    )
 
 
 def _one_file(work: Work, files: Dataset, output: str, asked: Asked) -> None:

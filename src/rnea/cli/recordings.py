@@ -11,6 +11,7 @@ import typer
 
 from rnea.cli.motions import spelling_of, units_of
 from rnea.cli.output import tell, was_read
+from rnea.cli.robot_files import chosen_packages
 from rnea.errors import InputError, ModelWarning
 from rnea.logs import Log, Suspicion, Units, matched, read_log, suspicions
 from rnea.motion import Spelling
@@ -47,6 +48,7 @@ class Reading:
             episode=self.episode,
             units=units_of(self.units),
             rate=self.rate,
+            packages=chosen_packages(),
         )
 
 

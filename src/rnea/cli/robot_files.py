@@ -12,7 +12,7 @@ from rnea.cli.completing import robots
 from rnea.cli.locking import locked
 from rnea.cli.output import tell
 from rnea.cli.values import UsageError, one_of
-from rnea.describe import Description
+from rnea.describe import Description, catalogue
 from rnea.loading import BASES, Options, described, load, loads
 from rnea.recursions import gravity_unfelt
 from rnea.robot import Robot
@@ -22,6 +22,9 @@ RobotName = Annotated[
 ]
 # commands that read no robot file of the user's
 _OF_THEIR_OWN = ("bench", "catalogues", "demo", "doctor", "robots", "summary", "vectors")
+# commands whose recordings and data sets may name files too, whatever their robot is
+_OF_RECORDINGS = ("identify", "log", "payload", "torque")
+_USED = (("bench", "--base"), ("summary", "--package"))
 # what `rnea --package ... --density ... COMMAND` said, as options of `load`
 _chosen: dict[str, Any] = {}
 
@@ -30,6 +33,7 @@ def choose(
     command: str | None,
     packages: list[str],
     arguments: list[str],
+    xacro: bool,
     density: float | None,
     mimic: bool,
     reason: str,
@@ -39,17 +43,20 @@ def choose(
     given = {
         "--package": packages,
         "--xacro-arg": arguments,
+        "--xacro": xacro,
         "--density": density is not None,
         "--no-mimic": not mimic,
         "--unrealizable": reason,
         "--base": base,
     }
     for option, is_given in given.items():
-        if is_given and command in _OF_THEIR_OWN and (command, option) != ("bench", "--base"):
+        if is_given and command in _OF_THEIR_OWN and (command, option) not in _USED:
             raise UsageError(f"{option} is for commands that read a robot file; {command} does not")
     _chosen.update(
+        recordings=command in _OF_RECORDINGS,
         packages=_pairs(packages, "--package"),
         arguments=_pairs(arguments, "--xacro-arg"),
+        xacro=xacro,
         density=density,
         mimic=mimic,
         unrealizable=reason,
@@ -67,7 +74,7 @@ def load_robot(
     """A robot of the catalogue or from a file, with joints welded; what its reader had to decide
     goes to stderr. weighed: the command shows what gravity asks of its joints, so that a robot of
     which it asks nothing is told; field: that gravity, in place of the robot's own."""
-    arm = load(name_or_path, **_chosen)
+    arm = load(name_or_path, **_options_for(name_or_path))
     for remark in arm.description.remarks:
         tell(f"note: {remark}")
     if not any(body.inertia.mass for body in arm.model.bodies):
@@ -78,6 +85,17 @@ def load_robot(
     elif weighed:
         _tell_unfelt_gravity(arm, name_or_path, field)
     return locked(arm, lock)
+
+
+def _options_for(name_or_path: str) -> dict[str, Any]:
+    """What was said of robot files; folders may be meant for the recordings alone."""
+    if not _chosen.get("recordings") or not _is_toml(name_or_path):
+        return {key: value for key, value in _chosen.items() if key != "recordings"}
+    return {key: x for key, x in _chosen.items() if key not in ("recordings", "packages")}
+
+
+def _is_toml(name_or_path: str) -> bool:
+    return name_or_path in catalogue.names() or name_or_path.lower().endswith(".toml")
 
 
 def _tell_unfelt_gravity(arm: Robot, called: str, field: Sequence[float] | None) -> None:
@@ -116,12 +134,12 @@ def chosen_packages() -> dict[str, str]:
 
 def load_stdin() -> Robot:
     """A robot from the text on standard input."""
-    return loads(sys.stdin.read(), file="stdin", **_chosen)
+    return loads(sys.stdin.read(), file="stdin", **_options_for(""))
 
 
 def describe_robot(name_or_path: str) -> Description:
     """What a robot file says, not yet built."""
-    return described(name_or_path, Options(**_chosen))
+    return described(name_or_path, Options(**_options_for(name_or_path)))
 
 
 def _pairs(given: list[str], option: str) -> dict[str, str]:

@@ -21,6 +21,7 @@ from rnea.cli.output import (
     was_read,
     write_text,
 )
+from rnea.cli.robot_files import chosen_packages
 from rnea.cli.values import UsageError
 from rnea.errors import counted
 
@@ -83,6 +84,7 @@ def summary(
             chosen,
             threads=threads,
             keep_going=keep_going,
+            packages=chosen_packages(),
             report=lambda done, whole: report(done / max(1, whole)),
         )
     spent = time.perf_counter() - began

@@ -41,7 +41,8 @@ from rnea.describe.names import fresh
 from rnea.describe.plain import mass_of, placement_of, pose_of
 from rnea.describe.planar import planar_arm
 from rnea.describe.quaternion_lengths import QUATERNION_SLIP
-from rnea.describe.shape_masses import mesh_path, with_missing_masses
+from rnea.describe.shape_masses import with_missing_masses
+from rnea.describe.trimesh_files import trimesh_of
 from rnea.describe.variants import (
     tip_link,
     with_base,

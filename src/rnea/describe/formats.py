@@ -28,6 +28,7 @@ _OPTIONS = {
     "packages": ("--package", "says where the meshes and included files of others lie"),
     "arguments": ("--xacro-arg", "fills in the <xacro:arg> of a xacro file"),
     "density": ("--density", "gives links without a mass that of their shapes"),
+    "xacro": ("--xacro", "expands the macros and expressions of a file not named .xacro"),
 }
 
 
@@ -41,7 +42,8 @@ class Format:
     endings      of the names of files that are written
     also_read    further such endings
     options      those of `rnea.load` that it can use, beside what every robot can
-    expands      its reader takes the file's path, `packages` and `arguments` too
+    includes     its reader takes the file's path and `packages` too
+    expands      its reader takes `arguments` and `xacro` besides
     written_from "description", "tree" (the description of one, in plain numbers) or "model";
                  empty if it is not written
     """
@@ -52,6 +54,7 @@ class Format:
     endings: tuple[str, ...]
     also_read: tuple[str, ...] = ()
     options: tuple[str, ...] = ("packages", "density")
+    includes: bool = False
     expands: bool = False
     written_from: str = ""
 
@@ -67,9 +70,10 @@ class Format:
         path: Path | None,
         packages: Mapping[str, str | Path],
         arguments: Mapping[str, Any],
+        xacro: bool = False,
     ) -> Description:
         """What the text of a file says; path None where only the text was given."""
-        further = (path, packages, arguments) if self.expands else ()
+        further = (path, packages) * self.includes + (arguments, xacro) * self.expands
         description: Description = self._package.read(text, file, *further)
         refuse_odd_names(description, file)
         return description
@@ -97,11 +101,12 @@ FORMATS = (
         "robot",
         (".urdf",),
         also_read=(".xacro",),
-        options=("packages", "density", "arguments"),
+        options=("packages", "density", "arguments", "xacro"),
+        includes=True,
         expands=True,
         written_from="tree",
     ),
-    Format("mjcf", "MJCF", "mujoco", (".xml", ".mjcf"), written_from="model"),
+    Format("mjcf", "MJCF", "mujoco", (".xml", ".mjcf"), includes=True, written_from="model"),
     Format("sdf", "SDF", "sdf", (".sdf",), also_read=(".world",)),
 )
 

@@ -5,17 +5,28 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from rnea.errors import TrajectoryError
+from rnea.errors import InputError, TrajectoryError
+from rnea.file_access import Packages, referenced_file
 
 METADATA = "metadata.yaml"
 _LISTED = re.compile(r"relative_file_paths:\s*\n((?:\s*-\s*.*\n?)+)")
 
 
-def parts_of(folder: str, endings: tuple[str, ...]) -> list[str]:
-    """The files of a folder in the order in which they were written: as the metadata list them."""
+def parts_of(folder: str, endings: tuple[str, ...], packages: Packages) -> list[str]:
+    """The files of a folder in the order in which they were written: as the metadata list them.
+
+    A part may be a link to where files may be opened (`file_access`).
+    """
+    return [_allowed(part, folder, packages) for part in _parts(folder, endings, packages)]
+
+
+def _parts(folder: str, endings: tuple[str, ...], packages: Packages) -> list[str]:
     there = [path for path in Path(folder).iterdir() if path.name.lower().endswith(endings)]
     listed = []
-    for name in _named(Path(folder, METADATA)):
+    metadata = Path(folder, METADATA)
+    if metadata.exists():
+        _allowed(str(metadata), folder, packages)
+    for name in _named(metadata):
         found = [path for path in there if path.name in (name, *_packed(name))]
         if not found:
             raise TrajectoryError(f"part {name} is missing, of which {METADATA} tells", file=folder)
@@ -25,6 +36,14 @@ def parts_of(folder: str, endings: tuple[str, ...]) -> list[str]:
         said = f"holds recordings of several kinds ({', '.join(kinds)}); give one of the files"
         raise TrajectoryError(said, file=folder)
     return listed or [str(path) for path in sorted(there, key=_order)]
+
+
+def _allowed(path: str, folder: str, packages: Packages) -> str:
+    try:
+        referenced_file(Path(path).name, Path(folder), packages)
+    except InputError as problem:
+        raise TrajectoryError(str(problem), file=folder) from None
+    return path
 
 
 def _named(metadata: Path) -> list[str]:

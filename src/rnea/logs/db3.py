@@ -20,6 +20,7 @@ _IN_TIME = "SELECT timestamp, data FROM messages WHERE topic_id = ? ORDER BY tim
 _AS_WRITTEN = "SELECT timestamp, data FROM messages WHERE topic_id = ? ORDER BY id"
 # what sqlite3 says of a damaged table may itself be no text
 _DAMAGE = (sqlite3.Error, UnicodeError)
+_READS = (sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_RECURSIVE)
 _MAGIC, _PAGES = b"SQLite format 3\0", slice(28, 32)
 """How an sqlite3 file begins, and where it tells how many pages it has."""
 
@@ -36,6 +37,7 @@ class Db3:
             self._db = self._stack.enter_context(
                 closing(sqlite3.connect(_address(plain), uri=True))
             )
+            self._db.set_authorizer(_only_reads)
             # what is no UTF-8 in a damaged file shall not end the reading
             self._db.text_factory = lambda data: data.decode("utf-8", "replace")
             self._numbers, self.topics = self._read_topics()
@@ -75,6 +77,11 @@ class Db3:
         except _DAMAGE:
             return False
         return True
+
+
+def _only_reads(action: int, *_: str | None) -> int:
+    """Views and triggers of a file may hold any statement; what attaches files is refused."""
+    return sqlite3.SQLITE_OK if action in _READS else sqlite3.SQLITE_DENY
 
 
 def _address(path: str) -> str:

@@ -14,6 +14,7 @@ from typing import Any
 from rnea.apart import ask
 from rnea.errors import RobotFileError, TrajectoryError
 from rnea.extras import require
+from rnea.file_access import Packages
 from rnea.logs import hdf5_sets
 from rnea.logs.arrays import log_of_arrays, taken_arrays
 from rnea.logs.blocks import MOST_BYTES
@@ -43,7 +44,7 @@ def read(path: str, request: Request) -> Log:
     spelt = {name.strip("/"): name for name in request.spelling.names}
     taken = taken_arrays([spelt.get(name, name) for name in there], request, known, path)
     own = {ours: name.strip("/") for ours, name in taken.items()}
-    arrays = hdf5_arrays(path, own)
+    arrays = hdf5_arrays(path, own, request.packages)
     return log_of_arrays(arrays, request, path, begin.strip("/"), there)
 
 
@@ -54,9 +55,10 @@ def hdf5_names(path: str) -> list[str]:
     return there
 
 
-def hdf5_arrays(path: str, wanted: Mapping[str, str]) -> dict[str, Array]:
+def hdf5_arrays(path: str, wanted: Mapping[str, str], packages: Packages) -> dict[str, Array]:
     """Data sets by other names than their paths."""
-    arrays: dict[str, Array] = _asked(hdf5_sets.arrays, path, dict(wanted), MOST_BYTES)
+    folders = dict(packages)
+    arrays: dict[str, Array] = _asked(hdf5_sets.arrays, path, dict(wanted), MOST_BYTES, folders)
     return arrays
 
 

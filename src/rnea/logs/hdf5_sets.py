@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from rnea.errors import RneaError, TrajectoryError
+from rnea.errors import InputError, RneaError, TrajectoryError
 from rnea.extras import optional
+from rnea.file_access import Packages, referenced_file
 from rnea.logs.blocks import too_many
 from rnea.spatial.numbers import Array
 
@@ -32,10 +35,63 @@ def names(path: str) -> list[str]:
     return found
 
 
-def arrays(path: str, wanted: Mapping[str, str], most: int) -> dict[str, Array]:
+def arrays(path: str, wanted: Mapping[str, str], most: int, packages: Packages) -> dict[str, Array]:
     """Data sets by other names than their paths, each of at most so many bytes."""
     with _opened(path) as file:
-        return {ours: _array(file[name], ours, path, most) for ours, name in wanted.items()}
+        return {
+            ours: _array(_data_set(file, name, path, packages), ours, path, most)
+            for ours, name in wanted.items()
+        }
+
+
+def _data_set(file: Any, name: str, path: str, packages: Packages) -> Any:
+    """A data set whose bytes are where files may be opened (`file_access`).
+
+    They may be in other files: raw ones, or those of which a virtual data set is put together. What
+    is put together must be data sets that have their own bytes.
+    """
+    h5py = optional("h5py", "HDF5 files need")
+    access = h5py.h5p.create(h5py.h5p.DATASET_ACCESS)
+    # relative names begin there, and not in the working directory
+    folder = os.path.realpath(os.path.dirname(path)).encode()
+    access.set_efile_prefix(folder)
+    access.set_virtual_prefix(folder)
+    data = h5py.Dataset(h5py.h5d.open(file.id, name.encode(), access))
+    try:
+        for raw, _, _ in data.external or ():
+            referenced_file(raw, Path(path), packages)
+        for source in data.virtual_sources() if data.is_virtual else ():
+            _require_plain(file, source, path, packages)
+    except InputError as problem:
+        raise TrajectoryError(f"data set {name[:80]}: {problem}", file=path) from None
+    return data
+
+
+def _require_plain(file: Any, source: Any, path: str, packages: Packages) -> None:
+    """Refuse a source of a virtual data set that may not be opened, or leads further."""
+    if source.file_name == ".":
+        inner = _plain(file, source)
+    else:
+        place = referenced_file(source.file_name, Path(path), packages)
+        h5py = optional("h5py", "HDF5 files need")
+        with h5py.File(place, "r") as other:
+            inner = _plain(other, source)
+    if not inner:
+        raise InputError(
+            f"its source {source.dset_name!r} in {source.file_name!r} is not a data set with bytes "
+            "of its own; copy the data into one file, for example with h5repack"
+        )
+
+
+def _plain(file: Any, source: Any) -> bool:
+    """Whether a data set is reached without links to elsewhere, and holds its own bytes."""
+    inside = file
+    for name in source.dset_name.strip("/").split("/"):
+        link = inside.get(name, getclass=True, getlink=True) if hasattr(inside, "keys") else None
+        if link is None or link.__name__ != "HardLink":
+            return False
+        inside = inside[name]
+    return hasattr(inside, "shape") and not (inside.external or inside.is_virtual)
 
 
 @contextmanager

@@ -14,8 +14,9 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import TrajectoryError
+from rnea.errors import InputError, TrajectoryError
 from rnea.extras import optional
+from rnea.file_access import Packages, referenced_file
 from rnea.logs.log import Log
 from rnea.logs.parquet_file import numbers, opened, read_columns
 from rnea.logs.request import Request
@@ -42,10 +43,10 @@ def is_episode(path: str) -> bool:
         return STATE in source.schema_arrow.names
 
 
-def info_of(path: str) -> dict[str, Any]:
+def info_of(path: str, packages: Packages) -> dict[str, Any]:
     """What the data set says of itself that a file lies in; nothing, if it lies in none."""
     root = next((x for x in Path(path).resolve().parents if (x / INFO).is_file()), None)
-    return _info(root) if root is not None else {}
+    return _info(root, packages) if root is not None else {}
 
 
 def list_headings(name: str, width: int, info: dict[str, Any]) -> list[str] | None:
@@ -59,8 +60,10 @@ def list_headings(name: str, width: int, info: dict[str, Any]) -> list[str] | No
 
 def read_data_set(folder: str, request: Request) -> Log:
     """An episode of a folder; which, must be said if there are several."""
-    info = _info(Path(folder))
+    info = _info(Path(folder), request.packages)
     files = sorted(Path(folder, "data").glob("chunk-*/*.parquet"))
+    for file in files:
+        _allowed(file, Path(folder), request.packages)
     if not files:
         raise TrajectoryError("the data set has no data/chunk-*/*.parquet", file=folder)
     if len(files) == 1:
@@ -88,7 +91,7 @@ def _episodes(path: str) -> frozenset[int]:
 def read(path: str, request: Request) -> Log:
     """An episode of one file."""
     error = partial(TrajectoryError, file=path)
-    info = info_of(path)
+    info = info_of(path, request.packages)
     with opened(path) as source:
         there = source.schema_arrow.names
         wanted = {key: name for key, name in _LISTS.items() if name in there}
@@ -116,7 +119,16 @@ def _told(episode: int | None) -> str:
     return "" if episode is None else f"episode {episode}"
 
 
-def _info(root: Path) -> dict[str, Any]:
+def _allowed(path: Path, root: Path, packages: Packages) -> None:
+    """Refuse a link of a data set that leaves it for where no files may be opened."""
+    try:
+        referenced_file(str(path.relative_to(root)), root, packages)
+    except InputError as problem:
+        raise TrajectoryError(str(problem), file=str(root)) from None
+
+
+def _info(root: Path, packages: Packages) -> dict[str, Any]:
+    _allowed(root / INFO, root, packages)
     try:
         info = json.loads((root / INFO).read_text(encoding="utf-8"))
     except (ValueError, RecursionError) as problem:

@@ -7,6 +7,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from rnea.errors import InputError, TrajectoryError, no_such_file
+from rnea.file_access import Packages
 from rnea.logs import csv_file, hdf5_file, lerobot, npz_file, parquet_file
 from rnea.logs.bag import Bag
 from rnea.logs.bag_folder import parts_of
@@ -48,12 +49,14 @@ def read_log(
     episode: int | None = None,
     units: Units = OURS,
     rate: float | None = None,
+    packages: Packages | None = None,
 ) -> Log:
     r"""What a recording says; its path is that of a file, of a bag's folder or of a data set.
 
     topic: which one, where a file has several. spelling: how the file calls what we call otherwise.
     joints: whose rows are wanted, where not everybody's. episode: which one of a data set.
-    units: those of the file. rate: in Hz, of a file without times.
+    units: those of the file. rate: in Hz, of a file without times. packages: folders by name, in
+    which the recording may have parts beside those in its own folder.
 
     >>> import tempfile
     >>> from pathlib import Path
@@ -63,7 +66,7 @@ def read_log(
     ...     read_log(str(place)).effort.ravel()
     array([1., 2.])
     """
-    request = Request(topic, spelling, joints, episode, units, rate)
+    request = Request(topic, spelling, joints, episode, units, rate, packages or {})
     try:
         return _read(path, request)
     except FileNotFoundError:
@@ -92,7 +95,7 @@ def _read(path: str, request: Request) -> Log:
 def _of_folder(path: str, request: Request) -> Log:
     if lerobot.is_data_set(path):
         return tidied(lerobot.read_data_set(path, request))
-    parts = parts_of(path, _BAG_ENDINGS)
+    parts = parts_of(path, _BAG_ENDINGS, request.packages)
     if parts:
         return _of_bag(parts, request, path)
     raise TrajectoryError(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
 from rnea.errors import InputError, suggestion
+from rnea.file_access import Packages
 from rnea.logs.log import Log
 from rnea.motion import OURS, PLAIN, Spelling, Units
 from rnea.spatial.numbers import Array
@@ -18,7 +19,7 @@ class Request:
     """topic: which one, where a file has several. spelling: how the file calls what we call
     otherwise. joints: whose rows are wanted, where not everybody's. episode: which one of a data
     set. units: those of the file. rate: in Hz, of a file without
-    times, or with wrong ones.
+    times, or with wrong ones. packages: folders beside its own in which a file may name others.
     """
 
     topic: str = ""
@@ -27,6 +28,7 @@ class Request:
     episode: int | None = None
     units: Units = OURS
     rate: float | None = None
+    packages: Packages = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if self.rate is not None and not 0 < self.rate < 1e9:

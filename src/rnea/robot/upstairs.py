@@ -72,6 +72,7 @@ def over(
     episodes: str | None = None,
     shard: str = "",
     threads: int = 2,
+    packages: Mapping[str, str | Path] | None = None,
     **options: Any,
 ) -> Iterator[Batch]:
     """The torques of every row of a data set, batch by batch, in bounded memory.
@@ -82,6 +83,7 @@ def over(
     units: those that are not ours, e.g. "q=deg". rate: rows in a second, of files without times.
     bandwidth: in Hz, of rates that files do not have; they are estimated episode by episode.
     episodes: the column that tells these apart. shard: "3/8", every eighth file from the third on.
+    packages: folders by name, to which links in a folder and parts of a file may lead.
     options: gravity, wrench, friction, rotor, spring, as `Robot.inverse_dynamics` takes them.
 
     Yields objects with file, first (row), t, q, qd, qdd, effort, tau and results by column.
@@ -97,6 +99,6 @@ def over(
     """
     batches: Iterator[Batch] = import_module("rnea.scale").over(
         robot, dataset, wanted, names=names, units=units, rate=rate, bandwidth=bandwidth,
-        episodes=episodes, shard=shard, threads=threads, **options,
+        episodes=episodes, shard=shard, threads=threads, packages=packages, **options,
     )  # fmt: skip
     return batches

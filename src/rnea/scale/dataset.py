@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rnea.errors import InputError, TrajectoryError, no_such_file
+from rnea.file_access import Packages, referenced_file
 from rnea.logs import is_data_set
 
 ENDINGS = (".parquet", ".csv", ".txt", ".npz", ".hdf5", ".h5")
@@ -64,24 +65,28 @@ def read_shard(text: str) -> tuple[int, int]:
     return int(match[1]), int(match[2])
 
 
-def find(paths: Sequence[str]) -> Dataset:
-    """The files of a data set; those whose name, or a folder's, begins with _ or . are none."""
+def find(paths: Sequence[str], packages: Packages | None = None) -> Dataset:
+    """The files of a data set; those whose name, or a folder's, begins with _ or . are none.
+
+    packages: folders by name, to which links in a folder may lead.
+    """
+    allowed = packages or {}
     if not paths:
         raise InputError("no file or folder is given")
     if len(paths) == 1 and Path(paths[0]).is_dir():
-        return _of_folder(paths[0])
+        return _of_folder(paths[0], allowed)
     found: dict[str, str] = {}
     for path in paths:
-        found |= {os.path.realpath(x): x for x in _of_path(path)}
+        found |= {os.path.realpath(x): x for x in _of_path(path, allowed)}
     files = sorted(found.values())
     root = os.path.commonpath([os.path.dirname(os.path.abspath(x)) for x in files])
     return Dataset(_named(files, root), root)
 
 
-def _of_path(path: str) -> list[str]:
+def _of_path(path: str, packages: Packages) -> list[str]:
     place = Path(path)
     if place.is_dir():
-        return [x.path for x in _of_folder(path)]
+        return [x.path for x in _of_folder(path, packages)]
     if place.exists():
         if place.suffix.lower() not in ENDINGS:
             raise _no_data(path)
@@ -93,7 +98,7 @@ def _of_path(path: str) -> list[str]:
     return found
 
 
-def _of_folder(folder: str) -> Dataset:
+def _of_folder(folder: str, packages: Packages) -> Dataset:
     root = Path(folder, "data") if is_data_set(folder) else Path(folder)
     files = []
     for place, folders, names in os.walk(root, onerror=_refuse, followlinks=True):
@@ -106,9 +111,22 @@ def _of_folder(folder: str) -> Dataset:
             for name in names
             if not name.startswith(("_", ".")) and Path(name).suffix.lower() in ENDINGS
         ]
+    require_allowed(files, folder, packages)
     if not files:
         raise TrajectoryError(f"is a folder without data ({', '.join(ENDINGS)})", file=folder)
     return Dataset(_named(sorted(files), folder), folder)
+
+
+def require_allowed(files: Sequence[str], folder: str, packages: Packages) -> None:
+    """Refuse links that leave the folder for where no files may be opened."""
+    inside = os.path.join(os.path.realpath(folder), "")
+    for path in files:
+        if os.path.realpath(path).startswith(inside):
+            continue
+        try:
+            referenced_file(os.path.relpath(path, folder), Path(folder), packages)
+        except InputError as problem:
+            raise TrajectoryError(str(problem), file=folder) from None
 
 
 def _is_meant(path: str, pattern: str) -> bool:

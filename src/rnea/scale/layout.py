@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from rnea.errors import InputError, TrajectoryError, shortened
+from rnea.file_access import Packages
 from rnea.motion import (
     LEFT_OUT,
     OURS,
@@ -38,7 +39,8 @@ class Reading:
 
     spelling: names that differ from ours. units: those that are not ours. rate: rows in a second,
     of files without times. bandwidth: in Hz, of rates that are estimated. episodes: the column that
-    tells episodes apart. keep: columns that are handed on beside times and episodes.
+    tells episodes apart. keep: columns that are handed on beside times and episodes. packages:
+    folders beside its own in which a file may name others.
     """
 
     spelling: Spelling = PLAIN
@@ -47,6 +49,7 @@ class Reading:
     bandwidth: float | None = None
     episodes: str | None = None
     keep: tuple[str, ...] = ()
+    packages: Packages = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if self.rate is not None and not 0 < self.rate < 1e9:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, final
 import numpy as np
 
 from rnea.errors import InputError, TrajectoryError
+from rnea.file_access import Packages
 from rnea.logs import Units
 from rnea.motion import Columns, Spelling, unit_quaternions
 from rnea.scale.block import Block
@@ -197,6 +198,7 @@ def over(
     episodes: str | None = None,
     shard: str = "",
     threads: int = 2,
+    packages: Packages | None = None,
     **options: Any,
 ) -> Iterator[Batch]:
     """All rows of a data set, batch by batch, with their torques; see `Robot.over`.
@@ -209,9 +211,11 @@ def over(
     ...     [batch.tau.round(9).ravel() for batch in over(load("one_link"), folder)]
     [array([1., 1.])]
     """
-    files = find([dataset] if isinstance(dataset, str) else list(dataset))
+    files = find([dataset] if isinstance(dataset, str) else list(dataset), packages)
     spelling = Spelling(dict(names or {}), alone=len(files) == 1)
-    reading = Reading(spelling, Units.read(units), rate, bandwidth, episodes)
+    reading = Reading(
+        spelling, Units.read(units), rate, bandwidth, episodes, packages=packages or {}
+    )
     work = Work(robot, wanted_of(wanted, options), reading, threads=threads)
     work = with_states(work, files)
     for found in files.shard(shard) if shard else files:

@@ -16,6 +16,7 @@ from threading import Event
 
 from rnea.compile import available_cores
 from rnea.errors import InputError, suggestion
+from rnea.file_access import Packages
 from rnea.scale.headings import parted
 from rnea.scale.histogram import BINS
 from rnea.scale.schema import Schema, schema_of
@@ -100,13 +101,14 @@ def summarise(
     threads: int | None = None,
     keep_going: bool = False,
     report: Callable[[int, int], None] | None = None,
+    packages: Packages | None = None,
 ) -> Summary:
     r"""The columns of files (Parquet, CSV, NPZ) or of a folder of them, in one pass.
 
     columns: names, or patterns such as "tau_*"; all of them by default. threads: as many as there
     are cores by default. keep_going: corrupt files and row groups become `faults` in place of an
-    error. report hears how many bytes are done, and of how many. Memory does not depend on how many
-    rows there are.
+    error. report hears how many bytes are done, and of how many. packages: folders by name, to
+    which links in a folder may lead. Memory does not depend on how many rows there are.
 
     >>> import tempfile
     >>> from pathlib import Path
@@ -115,7 +117,7 @@ def summarise(
     ...     list(summarise(folder).columns)
     ['t', 'tau_hip']
     """
-    found = found_files([data] if isinstance(data, str) else data)
+    found = found_files([data] if isinstance(data, str) else data, packages)
     faults: list[Fault] = []
     tables = list(_tables(found.files, keep_going, faults))
     schema = schema_of(tables)

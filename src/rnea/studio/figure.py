@@ -82,7 +82,7 @@ def shapes(robot: Robot, packages: Mapping[str, str | Path] | None) -> Drawn:
     file = Path(robot.description.file)
     drawn = [(link, x) for link in structure.links for x in _drawn(link)]
     share = share_of(sum(x.shape == "mesh" for _, x in drawn))
-    meshes = Meshes(file.parent if file.is_file() else None, packages or {}, share)
+    meshes = Meshes(file if file.is_file() else None, packages or {}, share)
     parts: list[Part] = []
     bare: list[int] = []
     for link, geometry in drawn:

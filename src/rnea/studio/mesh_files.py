@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from rnea.describe import trimesh_of
 from rnea.errors import InputError
-from rnea.extras import optional
+from rnea.file_access import referenced_file
 from rnea.spatial.numbers import Array
 from rnea.studio.collada import collada_triangles
 
@@ -26,14 +28,18 @@ _VERTEX = re.compile(rb"vertex\s+(\S+)\s+(\S+)\s+(\S+)")
 Triangles = tuple[Array, Array]
 
 
-def read_mesh(path: Path) -> Triangles:
-    """Vertices (n, 3) in the file's unit of length (COLLADA: in m), and faces (m, 3)."""
+def read_mesh(path: Path, companions: Callable[[str], Path] | None = None) -> Triangles:
+    """Vertices (n, 3) in the file's unit of length (COLLADA: in m), and faces (m, 3).
+
+    companions: the path behind a name in the file, by default below the file's own folder.
+    """
     if not path.is_file():
         raise InputError(f"there is no file {path.name}")
     size = path.stat().st_size
     if size > LARGEST_FILE:
         raise InputError(f"{path.name} has {size >> 20} MiB, more than {LARGEST_FILE >> 20}")
-    reader = READERS.get(path.suffix.lower(), _other)
+    beside = companions or partial(referenced_file, named=path, packages={})
+    reader = READERS.get(path.suffix.lower(), partial(_other, companions=beside))
     try:
         vertices, faces = reader(path)
     except (ValueError, IndexError, OverflowError) as problem:
@@ -84,15 +90,10 @@ def _collada(path: Path) -> Triangles:
     return collada_triangles(path.read_text(encoding="utf-8", errors="replace"), path.name)
 
 
-def _other(path: Path) -> Triangles:
+def _other(path: Path, companions: Callable[[str], Path]) -> Triangles:
     """Whatever else somebody's reader knows."""
-    trimesh = optional("trimesh", f"meshes such as {path.name} need")
-    try:
-        mesh: Any = trimesh.load(path, force="mesh")
-        return np.asarray(mesh.vertices), np.asarray(mesh.faces)
-    except Exception as problem:
-        # a reader of many formats raises many things; the file is to blame
-        raise InputError(f"{path.name} cannot be read: {problem}") from None
+    mesh: Any = trimesh_of(path, companions, f"meshes such as {path.name} need")
+    return np.asarray(mesh.vertices), np.asarray(mesh.faces)
 
 
 READERS: dict[str, Callable[[Path], Triangles]] = {".stl": _stl, ".obj": _obj, ".dae": _collada}

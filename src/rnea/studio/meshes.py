@@ -5,13 +5,15 @@ from __future__ import annotations
 import base64
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from rnea.describe import Geometry, mesh_path
+from rnea.describe import Geometry
 from rnea.errors import RneaError
+from rnea.file_access import referenced_file
 from rnea.spatial.numbers import Array
 from rnea.studio.mesh_files import Triangles, read_mesh
 
@@ -23,12 +25,13 @@ _FINEST = 2**20
 
 @dataclass
 class Meshes:
-    """Reads meshes below the directories that may be read, `share` triangles of each at most.
+    """Reads meshes by the rule of `file_access`, `share` triangles of each at most.
 
+    named: the robot's file; None where there is none.
     notes: what was left out or made coarser, in sentences for the page.
     """
 
-    directory: Path | None
+    named: Path | None
     packages: Mapping[str, str | Path]
     share: int
     _known: dict[Path, dict[str, str]] = field(default_factory=dict)
@@ -38,9 +41,12 @@ class Meshes:
     def packed(self, geometry: Geometry) -> dict[str, Any] | None:
         """vertices and faces of a mesh; None, and a note, where it cannot be had."""
         try:
-            path = mesh_path(geometry.mesh, self.directory, self.packages)
+            path = referenced_file(geometry.mesh, self.named, self.packages)
             if path not in self._known:
-                self._known[path] = self._pack(read_mesh(path))
+                beside = partial(
+                    referenced_file, named=self.named, packages=self.packages, base=path.parent
+                )
+                self._known[path] = self._pack(read_mesh(path, beside))
             return {**self._known[path], "sizes": list(geometry.sizes)}
         except RneaError as problem:
             self._missing.append(str(problem))

@@ -23,6 +23,7 @@ from rnea.check.peers.in_mujoco import MujocoPeer
 from rnea.check.peers.in_pinocchio import PinocchioPeer
 from rnea.check.term_sizes import term_sizes
 from rnea.errors import InputError, RneaError, UnknownNameError
+from rnea.file_access import Packages
 from rnea.model import Model, random_positions
 from rnea.recursions import Case, rigid_torque
 from rnea.spatial.numbers import Array
@@ -89,11 +90,12 @@ def random_states(model: Model, count: int) -> tuple[Array, Array, Array]:
     return q, random.normal(0, 2, (count, model.nv)), random.normal(0, 5, (count, model.nv))
 
 
-def against(robot: Robot, peers: str = "all") -> list[Comparison]:
+def against(robot: Robot, peers: str = "all", packages: Packages | None = None) -> list[Comparison]:
     """Every other way to a robot's torques, against the recursion.
 
     peers: names such as "pinocchio, mujoco", or "all"; one that is not installed is told. They
-    also read the robot's file themselves, where it is one that they can read.
+    also read the robot's file themselves, where it is one that they can read. packages: as for
+    `load`.
 
     >>> import rnea
     >>> by_name = {one.name: one for one in against(rnea.load("planar_2r"))}
@@ -106,6 +108,7 @@ def against(robot: Robot, peers: str = "all") -> list[Comparison]:
         robot.model,
         chosen_peers(peers),
         file=str(path) if readable else "",
+        packages=packages or {},
         kernel=lambda: robot.kernel("inverse_dynamics", friction=False, rotor=False, spring=False),
     )
     return list(ways)
@@ -116,11 +119,13 @@ def compare(
     peers: Sequence[str],
     *,
     file: str = "",
+    packages: Packages | None = None,
     kernel: Callable[[], Torques] | None = None,
 ) -> Iterator[Comparison]:
     """Every way there is, against the recursion.
 
     file     the URDF or MJCF file that the robot was read from, if it was
+    packages folders beside the file's own in which it may name others
     kernel   makes the compiled torques of the rigid body; handed in, since it may not be available
     """
     from rnea.textbook import NOTATIONS
@@ -153,9 +158,10 @@ def compare(
         if importlib.util.find_spec(name) is None:
             yield Comparison(name, remark="not installed")
             continue
-        yield measured(f"{name}, this model", partial(_asked, name, model, "", *state))
+        yield measured(f"{name}, this model", partial(_asked, name, model, "", {}, *state))
         if file:
-            yield measured(f"{name}, its own reading", partial(_asked, name, model, file, *state))
+            own = partial(_asked, name, model, file, packages or {}, *state)
+            yield measured(f"{name}, its own reading", own)
 
 
 def _first_line(problem: Exception) -> str:
@@ -174,11 +180,11 @@ def _worked(model: Model, notation: str, q: Array, qd: Array, qdd: Array) -> tup
 
 
 def _asked(
-    name: str, model: Model, file: str, q: Array, qd: Array, qdd: Array
+    name: str, model: Model, file: str, packages: Packages, q: Array, qd: Array, qdd: Array
 ) -> tuple[Array, str]:
     """A peer's torques, brought back to the independent coordinates: tau = Gᵀ tau_all."""
     there = PEERS[name]
-    peer = there.reading(model, file) if file else there.building(model)
+    peer = there.reading(model, file, packages) if file else there.building(model)
     ratio = [1.0 if b.follows is None else float(b.follows.ratio) for b in model.bodies]
     offset = [0.0 if b.follows is None else float(b.follows.offset) for b in model.bodies]
     tau = np.zeros(qd.shape)

@@ -19,6 +19,7 @@ import numpy as np
 
 from rnea.describe.mjcf import require_compilable
 from rnea.errors import InputError, counted
+from rnea.file_access import Packages
 from rnea.model import Body, Joint, Model
 from rnea.spatial import Pose, quaternions
 from rnea.spatial.numbers import Array
@@ -87,11 +88,11 @@ class MujocoPeer:
         return cls(compiled, model, [[compiled.joint(name).id for name in one] for one in made])
 
     @classmethod
-    def reading(cls, model: Model, file: str) -> MujocoPeer:
+    def reading(cls, model: Model, file: str, packages: Packages) -> MujocoPeer:
         mujoco = _mujoco()
         text = Path(file).read_text(encoding="utf-8-sig").lstrip()
         if ElementTree.fromstring(text).tag == "mujoco":
-            require_compilable(file)
+            require_compilable(file, packages)
             compiled, remark = mujoco.MjSpec.from_file(file).compile(), ""
         else:
             compiled, remark = _from_urdf(text, model), "read without shapes"

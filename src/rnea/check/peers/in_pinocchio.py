@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError, counted
+from rnea.file_access import Packages
 from rnea.kept import cached_property
 from rnea.model import Body, Joint, Model
 from rnea.spatial.numbers import Array
@@ -93,7 +94,7 @@ class PinocchioPeer:
         return cls(theirs, model, joints, placing=offsets)
 
     @classmethod
-    def reading(cls, model: Model, file: str) -> PinocchioPeer:
+    def reading(cls, model: Model, file: str, _: Packages) -> PinocchioPeer:
         pin = _pinocchio()
         text = Path(file).read_text(encoding="utf-8-sig")
         names = [body.joint.name for body in model.bodies]

@@ -4,6 +4,11 @@ MuJoCo itself parses them, in a process of its own: what its parser makes of a h
 in our hands.
 """
 
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
 from rnea.apart import ask
 from rnea.describe.description import Description
 from rnea.describe.mjcf import reader, spec
@@ -11,13 +16,20 @@ from rnea.describe.mjcf.writer import write
 from rnea.extras import require
 
 
-def read(text: str, file: str = "") -> Description:
+def read(
+    text: str,
+    file: str = "",
+    path: Path | None = None,
+    packages: Mapping[str, str | Path] | None = None,
+) -> Description:
     """Read a robot from MJCF text; `file` is named in errors and is where includes are sought."""
     require("mujoco", "MJCF files need")
-    answer: Description = ask(reader.read, text, file, who="MuJoCo's parser", file=file)
+    folders = dict(packages or {})
+    answer: Description = ask(reader.read, text, file, folders, who="MuJoCo's parser", file=file)
     return answer
 
 
-def require_compilable(file: str) -> None:
-    """Refuse a file that MuJoCo's own compiler refuses, hangs or crashes on."""
-    ask(spec.tried, file, who="MuJoCo's compiler", file=file)
+def require_compilable(file: str, packages: Mapping[str, str | Path] | None = None) -> None:
+    """Refuse a file that MuJoCo's own compiler refuses, hangs or crashes on, or that names others
+    which may not be opened."""
+    ask(spec.tried, file, dict(packages or {}), who="MuJoCo's compiler", file=file)

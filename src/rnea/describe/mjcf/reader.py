@@ -41,6 +41,7 @@ from rnea.describe.names import fresh
 from rnea.describe.plain import mass_of, placement_of
 from rnea.describe.plain import pose_of as as_pose
 from rnea.errors import RneaError, RobotFileError
+from rnea.file_access import Packages
 from rnea.spatial import BASE, WORLD, Pose, rotations, times
 from rnea.spatial.numbers import Array
 
@@ -52,9 +53,9 @@ _KINDS = {
 }
 
 
-def read(text: str, file: str = "") -> Description:
+def read(text: str, file: str = "", packages: Packages | None = None) -> Description:
     """Read a robot from MJCF text; `file` is named in errors and is where includes are sought."""
-    spec, source = parsed(text, file)
+    spec, source = parsed(text, file, packages or {})
     return _Reader(spec, source).description()
 
 

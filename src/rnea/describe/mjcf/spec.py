@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from rnea.describe import xml_text
+from rnea.describe.encodings import decoded
+from rnea.describe.mjcf.references import References
 from rnea.describe.number_range import (
     float_from,
     may_be_out_of_range,
@@ -26,6 +28,7 @@ from rnea.describe.number_range import (
 from rnea.describe.xml_text import Element
 from rnea.errors import InputError, RneaError, RobotFileError
 from rnea.extras import optional
+from rnea.file_access import Packages
 
 # the depth at which MuJoCo's XML parser stops
 DEEPEST = 498
@@ -40,13 +43,18 @@ _NUMERIC = (
 _RANGES = ("range", "forcerange", "ctrlrange", "actuatorfrcrange")
 
 
+_OPENED = ("include", "model", "flexcomp")
+
+
 @dataclass(frozen=True)
 class Source:
-    """Where the elements of a document stand: their lines, and those of what it includes."""
+    """Where the elements of a document stand: their lines, and those of what it includes; and
+    where the files that it names are sought and may be."""
 
     file: str
     tags_at: Mapping[int, frozenset[str]]
     included: Mapping[tuple[str, str], int]
+    references: References
 
     def line(self, tag: str, name: str, info: str) -> int:
         """The line of an element that the parser made; an included one has its <include>'s."""
@@ -61,7 +69,7 @@ class Source:
         return RobotFileError(message, file=self.file, line=line, path=path)
 
 
-def parsed(text: str, file: str = "") -> tuple[Any, Source]:
+def parsed(text: str, file: str, packages: Packages) -> tuple[Any, Source]:
     """The uncompiled `MjSpec` of MJCF text, and where its elements stand."""
     root = _checked(text, file)
     if root.tag != "mujoco":
@@ -71,9 +79,13 @@ def parsed(text: str, file: str = "") -> tuple[Any, Source]:
     for element in elements:
         tags.setdefault(element.line, set()).add(element.tag)
     on_disk = Path(file).is_file() if file else False
-    included = _included(elements, Path(file).parent, on_disk)
-    source = Source(file, {line: frozenset(found) for line, found in tags.items()}, included)
-    elsewhere = [e for e in elements if e.tag in ("include", "model") and "file" in e.attributes]
+    references = References(Path(file) if on_disk else None, packages)
+    included = _included(elements, references)
+    source = Source(
+        file, {line: frozenset(found) for line, found in tags.items()}, included, references
+    )
+    # opened while the text is parsed, and beside it only if MuJoCo knows where that is
+    elsewhere = [e for e in elements if e.tag in _OPENED and "file" in e.attributes]
     if elsewhere and not on_disk:
         raise elsewhere[0].error(
             f"<{elsewhere[0].tag}> names another file, which can be found from a file only; "
@@ -103,16 +115,15 @@ def bodies_of(spec: Any) -> tuple[list[Any], list[int]]:
 
 
 def compiled(spec: Any, source: Source) -> Any:
-    """The `MjModel` of a spec, or an error of ours."""
+    """The `MjModel` of a spec, or an error of ours; its compiler opens meshes and textures."""
     with quiet(library()), translated(source):
+        source.references.require_assets(spec, source.error)
         return spec.compile()
 
 
-def tried(file: str) -> None:
+def tried(file: str, packages: Packages) -> None:
     """Compile a file as it is, for nothing: whoever does it himself then does not crash by it."""
-    mujoco = library()
-    with quiet(mujoco), translated(Source(file, {}, {})):
-        mujoco.MjSpec.from_file(file).compile()
+    compiled(*parsed(decoded(Path(file).read_bytes(), file), file, packages))
 
 
 def library() -> Any:
@@ -185,23 +196,33 @@ def _require_ranges(root: Element) -> None:
                     raise element.error(f"<{element.tag}> {key}: {problem}") from None
 
 
-def _included(elements: list[Element], folder: Path, on_disk: bool) -> dict[tuple[str, str], int]:
+def _included(elements: list[Element], references: References) -> dict[tuple[str, str], int]:
     """Every included file, directly or not, checked; its names by the line that led there."""
     found: dict[tuple[str, str], int] = {}
-    wanted = [(e, folder, e.line) for e in elements if e.tag in ("include", "model")]
+    wanted = [(e, e.line) for e in elements]
+    opened_by_parser: list[Element] = []
     seen: set[Path] = set()
-    while wanted and on_disk:
-        element, inside, line = wanted.pop()
-        path = inside / element.get("file")
-        if path in seen or not path.is_file():
-            continue
-        seen.add(path)
-        try:
-            text = path.read_text(encoding="utf-8-sig")
-        except (OSError, UnicodeDecodeError) as problem:
-            raise element.error(f"<{element.tag}>: {path} cannot be read: {problem}") from None
-        for inner in _checked(text, str(path)).walk():
-            found.setdefault((inner.tag, inner.get("name")), line)
-            if inner.tag in ("include", "model"):
-                wanted.append((inner, path.parent, line))
+    while wanted:
+        element, line = wanted.pop()
+        if element.tag in ("include", "model") and references.named is not None:
+            for path in references.files(element, element.get("file")):
+                if path in seen or not path.is_file():
+                    continue
+                seen.add(path)
+                references.folders.append(path.parent)
+                try:
+                    text = path.read_text(encoding="utf-8-sig")
+                except (OSError, UnicodeDecodeError) as problem:
+                    raise element.error(
+                        f"<{element.tag}>: {path} cannot be read: {problem}"
+                    ) from None
+                for inner in _checked(text, str(path)).walk():
+                    found.setdefault((inner.tag, inner.get("name")), line)
+                    wanted.append((inner, line))
+        elif element.tag == "compiler":
+            references.add_directories(element)
+        elif element.tag == "flexcomp" and element.get("file"):
+            opened_by_parser.append(element)
+    for element in opened_by_parser:
+        references.files(element, element.get("file"))
     return found

@@ -1,17 +1,18 @@
 """xacro: URDF with macros and expressions.
 
-Expanding evaluates what the file says and opens the files that it includes. So it happens only for
-a file that the user names by its path, never for text, and in a process of its own.
+Expanding evaluates what the file says: its expressions are Python. So it happens only for a file
+whose name ends in .xacro, or where the user asks for it, and in a confined process.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from rnea.apart import ask
+from rnea.apart import ask_confined
 from rnea.describe import xml_text
 from rnea.describe.description import Description
 from rnea.describe.names import listed
@@ -20,10 +21,18 @@ from rnea.describe.urdf.expansion import expanded
 from rnea.describe.xml_text import Element
 from rnea.errors import InputError, RobotFileError
 from rnea.extras import require
+from rnea.file_access import readable_folders
 
+ENDING = ".xacro"
+_PREFIX = "xacro:"
 _MARKS = ("${", "$(")
 # what these hold is for others; a dollar sign there need not be xacro's
 _FOREIGN = ("gazebo", "ros2_control")
+# without these a robot is another one; calls of macros that are defined nowhere are left over
+_MEANINGFUL = tuple(
+    _PREFIX + tag
+    for tag in ("macro", "include", "if", "unless", "insert_block", "call", "element", "attribute")
+)
 
 
 def read(
@@ -32,30 +41,23 @@ def read(
     path: Path | None,
     packages: Mapping[str, str | Path],
     arguments: Mapping[str, Any],
+    xacro: bool,
 ) -> Description:
-    """A robot from URDF text, or from xacro, which is expanded from its path."""
+    """A robot from URDF text, or from xacro, which is expanded if it may be."""
     root = xml_text.parse(text, file)
-    if not _is_xacro(root):
+    first = _first_of_xacro(root)
+    if first is None:
         if arguments:
             raise InputError(
                 f"arguments= (--xacro-arg) fills in the <xacro:arg> of a xacro file; "
                 f"{file or 'this text'} is plain URDF and has none"
             )
         return urdf_reader.from_root(root, file)
-    finished = not arguments and not file.endswith(".xacro") and _is_finished(root)
-    if path is None and finished:
-        return _without_leftovers(root, file)
-    if path is None:
-        raise RobotFileError(
-            "this is xacro, which is expanded only from a file that you name: rnea.load(path)",
-            file=file,
-        )
-    try:
-        text = _expanded(path, file, packages, arguments)
-    except RobotFileError:
-        if finished:
+    if not xacro and (path is None or path.suffix.lower() != ENDING):
+        if not arguments and _is_finished(root):
             return _without_leftovers(root, file)
-        raise
+        raise _unexpanded(first, path)
+    text = _expanded(text, path, file, packages, arguments)
     try:
         description = urdf_reader.read(text, file)
     except RobotFileError as problem:
@@ -65,20 +67,34 @@ def read(
     return replace(description, lines={})
 
 
-def _is_xacro(root: Element) -> bool:
-    """Whether a <robot> still has macros or expressions in it."""
-    return any(
-        element.tag.startswith("xacro:")
-        or any(mark in value for value in element.attributes.values() for mark in _MARKS)
-        for element in root.walk(without=_FOREIGN)
-    )
+def _first_of_xacro(root: Element) -> Element | None:
+    """The first element that is one of xacro's or has an expression in it."""
+    return next((x for x in root.walk(without=_FOREIGN) if _is_xacro(x) or _has_marks(x)), None)
+
+
+def _is_xacro(element: Element) -> bool:
+    return element.tag.startswith(_PREFIX)
+
+
+def _has_marks(element: Element) -> bool:
+    return any(mark in value for value in element.attributes.values() for mark in _MARKS)
 
 
 def _is_finished(root: Element) -> bool:
     """Whether a <robot> is complete but for elements that somebody's expansion left in it."""
-    around = [e for e in root.walk(without=_FOREIGN) if not e.tag.startswith("xacro:")]
-    marked = (mark in value for e in around for value in e.attributes.values() for mark in _MARKS)
-    return bool(root.all("link")) and bool(root.all("joint")) and not any(marked)
+    elements = list(root.walk(without=_FOREIGN))
+    unexpanded = any(x.tag in _MEANINGFUL or (_has_marks(x) and not _is_xacro(x)) for x in elements)
+    return bool(root.all("link")) and bool(root.all("joint")) and not unexpanded
+
+
+def _unexpanded(first: Element, path: Path | None) -> RobotFileError:
+    what = f"<{first.tag}>" if _is_xacro(first) else f"an expression in <{first.tag}>"
+    name = "" if path is None else f" or rename it to {path.with_suffix(ENDING).name}"
+    call = "loads(text, xacro=True)" if path is None else "load(path, xacro=True)"
+    return first.error(
+        f"{what} is xacro, whose expressions are code; expected plain URDF. To expand it, add "
+        f"--xacro (in Python: {call}){name}"
+    )
 
 
 def _without_leftovers(root: Element, file: str) -> Description:
@@ -90,10 +106,21 @@ def _without_leftovers(root: Element, file: str) -> Description:
 
 
 def _expanded(
-    path: Path, file: str, packages: Mapping[str, str | Path], arguments: Mapping[str, Any]
+    text: str,
+    path: Path | None,
+    file: str,
+    packages: Mapping[str, str | Path],
+    arguments: Mapping[str, Any],
 ) -> str:
-    require("xacrodoc", f"{file}: xacro needs")
-    given = {str(key): str(value) for key, value in arguments.items()}
-    places = {str(name): str(place) for name, place in packages.items()}
-    answer: str = ask(expanded, str(path), file, places, given, who="xacro", file=file)
-    return answer
+    require("xacrodoc", f"{file or 'this text'}: xacro needs")
+    named = None if path is None else Path(os.path.abspath(path))
+    return ask_confined(
+        expanded,
+        text,
+        "" if named is None else str(named),
+        {str(name): os.path.realpath(folder) for name, folder in packages.items()},
+        {str(key): str(value) for key, value in arguments.items()},
+        folders=map(str, readable_folders(named, packages)),
+        who="xacro",
+        file=file,
+    )

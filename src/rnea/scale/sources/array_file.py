@@ -156,4 +156,4 @@ class Hdf5Source(ArraySource):
         return {number: self._said(names, self._there) for number, names in known.items()}
 
     def _load(self, wanted: Mapping[str, str]) -> dict[str, Array]:
-        return hdf5_arrays(self.path, wanted)
+        return hdf5_arrays(self.path, wanted, self.reading.packages)

@@ -69,7 +69,9 @@ class ParquetSource(Source):
                 self._place[heading] = name, k
 
     def list_headings(self, name: str, width: int) -> list[str] | None:
-        return list_headings(name, width, info_of(self.path)) or super().list_headings(name, width)
+        return list_headings(
+            name, width, info_of(self.path, self.reading.packages)
+        ) or super().list_headings(name, width)
 
     def _width(self, name: str, kind: Any) -> int:
         """How long the lists of a column are: by its type, or by its first row."""

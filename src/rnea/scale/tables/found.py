@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rnea.errors import InputError, shortened
+from rnea.file_access import Packages
+from rnea.scale.dataset import require_allowed
 from rnea.scale.tables import csv_table, npz_table, parquet_table
 from rnea.scale.tables.table import Table
 
@@ -29,7 +31,7 @@ class NumberFiles:
     others: int = 0
 
 
-def found_files(places: Sequence[str]) -> NumberFiles:
+def found_files(places: Sequence[str], packages: Packages | None = None) -> NumberFiles:
     """The files of some files and folders. Names that begin with _ or . are no data."""
     files: dict[str, None] = {}
     others = 0
@@ -37,6 +39,7 @@ def found_files(places: Sequence[str]) -> NumberFiles:
         path = Path(place)
         if path.is_dir():
             mine, more = _in_folder(path)
+            require_allowed(mine, place, packages or {})
             others += more
         elif path.exists():
             mine = [place]
