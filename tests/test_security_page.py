@@ -27,12 +27,26 @@ RULES = {
         "test_confinement.py::test_each_file_has_a_process_without_an_environment",
     "That process cannot": "test_confinement.py::test_no_attack_passes",
     "`RNEA_PARSERS=here` does not apply": "test_apart.py::test_code_is_not_run_in_this_process",
+    "A cached kernel is executed only":
+        "test_private_folder.py::test_an_entry_that_others_could_have_written_is_not_run",
+    "The cache folder must belong":
+        "test_private_folder.py::test_a_folder_that_others_can_change_is_not_used",
+    "Every folder and link on the path":
+        "test_private_folder.py::test_a_folder_that_others_can_change_is_not_used",
+    "The folder is checked at every use":
+        "test_private_folder.py::test_the_folder_is_judged_whenever_it_is_used",
+    "An entry contains its key":
+        "test_kernel_cache.py::test_no_entry_serves_in_the_place_of_another",
+    "Otherwise kernels are compiled":
+        "test_private_folder.py::test_many_entries_of_one_defect_are_one_warning",
+    "Writing replaces only regular files":
+        "test_private_folder.py::test_an_entry_that_others_could_have_written_is_not_run",
 }  # fmt: skip
 
 
 def sentences():
     text = (HERE.parent / "SECURITY.md").read_text(encoding="utf-8")
-    begin, end = text.index("## Which files"), text.index("## The kernel cache")
+    begin, end = text.index("## Which files"), text.index("## Report")
     return re.findall(r"^- (.*)", text[begin:end], re.MULTILINE)
 
 
