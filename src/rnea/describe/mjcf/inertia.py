@@ -34,7 +34,7 @@ def masses(spec: Any, source: Source) -> list[Inertia | None]:
 
 def _masses(spec: Any, source: Source) -> list[Inertia | None]:
     bodies, _ = bodies_of(spec)
-    by_geoms = [_takes_geoms(body) for body in bodies]
+    by_geoms = [takes_geoms(body) for body in bodies]
     inertias: list[Inertia | None] = [None] * len(bodies)
     if any(by_geoms):
         for i, inertia in _from_geoms(spec, by_geoms, source).items():
@@ -49,7 +49,7 @@ def _masses(spec: Any, source: Source) -> list[Inertia | None]:
         holders = fused_into(spec, source)
         inertias = without_lost(inertias, by_geoms, from_geoms, holders)
     _require_finite(inertias, bodies, source)
-    inertias = _adjusted(inertias, options, holders)
+    inertias = _adjusted(inertias, bodies, options, holders)
     _require_finite(inertias, bodies, source)
     return inertias
 
@@ -69,7 +69,7 @@ def _way(body: Any) -> str:
     return str(body.compiler.inertiafromgeom.name.removeprefix("mjINERTIAFROMGEOM_"))
 
 
-def _takes_geoms(body: Any) -> bool:
+def takes_geoms(body: Any) -> bool:
     """Whether the compiler's options let a body's geoms decide."""
     way = _way(body)
     if body.name == "world" or way == "FALSE" or (way == "AUTO" and body.explicitinertial):
@@ -102,7 +102,7 @@ def _explicit(body: Any, source: Source) -> Inertia:
 
 def _from_geoms(spec: Any, by_geoms: list[bool], source: Source) -> dict[int, Inertia]:
     """The compiler's masses of the bodies that geoms decide."""
-    bare = _only_geoms(spec, by_geoms)
+    bare = only_geoms(spec, by_geoms)
     bodies, _ = bodies_of(bare)
     meshed = [body.name or "?" for body in bodies if any(geom.meshname for geom in body.geoms)]
     try:
@@ -122,8 +122,11 @@ def _from_geoms(spec: Any, by_geoms: list[bool], source: Source) -> dict[int, In
     return by_number
 
 
-def _only_geoms(spec: Any, by_geoms: list[bool]) -> Any:
-    """A copy that holds nothing but bodies and the geoms that give them mass."""
+def only_geoms(spec: Any, by_geoms: list[bool], *, explicit: bool = False) -> Any:
+    """A copy that holds nothing but bodies and the geoms that give them mass.
+
+    explicit: it holds the inertials of the other bodies as well
+    """
     bare = spec.copy()
     for kind in _BESIDE_GEOMS:
         for element in list(getattr(bare, kind)):
@@ -135,8 +138,9 @@ def _only_geoms(spec: Any, by_geoms: list[bool]) -> Any:
                 geom.material = ""
             else:
                 bare.delete(geom)
-        body.mass, body.inertia, body.fullinertia[0] = 0.0, np.zeros(3), np.nan
-        body.explicitinertial = False
+        if wanted or not explicit:
+            body.mass, body.inertia, body.fullinertia[0] = 0.0, np.zeros(3), np.nan
+            body.explicitinertial = False
         # how a body sleeps is asked of bodies that move, and here none does
         body.sleep = type(body.sleep)(0)
     for kind, key in (("meshes", "meshname"), ("hfields", "hfieldname")):
@@ -151,17 +155,23 @@ def _only_geoms(spec: Any, by_geoms: list[bool]) -> Any:
 
 
 def _adjusted(
-    inertias: list[Inertia | None], options: Any, holders: list[int]
+    inertias: list[Inertia | None], bodies: list[Any], options: Any, holders: list[int]
 ) -> list[Inertia | None]:
     """What the options balanceinertia, boundmass, boundinertia and settotalmass make of it.
 
-    holders: the body that each was fused into; what went into the world is not scaled.
+    holders: the body that each was fused into; what went into the world is not scaled. Where a
+    body has neither inertial nor geoms, MuJoCo's compiler takes the body's `pos` for the center of
+    mass in the body's own frame as well; the bounds then give it a mass.
     """
     if options.balanceinertia:
         inertias = [inertia and _balanced(inertia) for inertia in inertias]
     if options.boundmass > 0 or options.boundinertia > 0:
-        world, *bodies = inertias
-        inertias = [world, *(_bounded(inertia or Inertia.zero(), options) for inertia in bodies)]
+        bare = [Inertia(0.0, np.array(body.pos), np.zeros((3, 3))) for body in bodies]
+        world, *others = inertias
+        inertias = [
+            world,
+            *(_bounded(i or none, options) for i, none in zip(others, bare[1:], strict=True)),
+        ]
     counted = [holder > 0 for holder in holders]
     total = sum(i.mass for i, counts in zip(inertias, counted, strict=True) if i and counts)
     if options.settotalmass > 0 and total > 0:
