@@ -1,12 +1,14 @@
 """A robot read from MJCF compared with MuJoCo: mass matrix, bias, passive torques and poses."""
 
 import warnings
+from dataclasses import replace
+from pathlib import Path
 
 import mujoco
 import numpy as np
 
 import rnea
-from rnea.describe import without_loops
+from rnea.describe import mjcf, without_loops
 from rnea.describe.mjcf.spec import quiet
 from support.mujoco_robot import InMujocoCoordinates, mass_matrix
 from support.random_robots import random_state
@@ -16,14 +18,17 @@ TOLERANCE = 1e-12
 
 
 def read_as_tree(source):
-    """The robot of MJCF text or of a file without its loops, couplings and mimics, and the
-    sentences of its warning."""
+    """The robot of MJCF text or of a file without its loops, couplings and mimics, and what was
+    read with them."""
+    file = "" if "<" in source else source
+    read = mjcf.read(Path(file).read_text(encoding="utf-8-sig") if file else source, file)
+    tree = without_loops(read)
+    joints = tuple(replace(joint, mimic=None) for joint in tree.structure.joints)
     with warnings.catch_warnings():
+        # inertias that no rigid body has are compared as well
         warnings.simplefilter("ignore")
-        read = rnea.loads if "<" in source else rnea.load
-        closed = read(source, mimic=False, unrealizable="as written")
-    robot = rnea.Robot(without_loops(closed.description))
-    return robot, closed.description.cautions
+        robot = rnea.Robot(replace(tree, structure=replace(tree.structure, joints=joints)))
+    return robot, read
 
 
 def compiled_tree(source):

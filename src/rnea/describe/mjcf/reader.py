@@ -31,7 +31,8 @@ from rnea.describe.description import (
 )
 from rnea.describe.idle_loops import without_idle_loops
 from rnea.describe.mjcf.alignment import aligned_frames
-from rnea.describe.mjcf.drives import Drives, left_out
+from rnea.describe.mjcf.attributes import cautions
+from rnea.describe.mjcf.drives import Drives
 from rnea.describe.mjcf.equalities import Equalities, Places
 from rnea.describe.mjcf.equality_text import ASSEMBLY
 from rnea.describe.mjcf.geometry import shapes
@@ -92,7 +93,7 @@ class _Reader:
         places = self._places(base)
         frames = self._sites(places)
         closures = self._closures(places)
-        self.cautions += left_out(self.spec)
+        self.cautions += cautions(self.spec, self.drives.disabled)
         gravity = np.zeros(3) if self.drives.disabled("GRAVITY") else self.spec.option.gravity
         read = Description(
             name=self._name(),
@@ -238,9 +239,9 @@ class _Reader:
                 child=child,
                 placement=placement,
                 axis=tuple(axis.tolist()),
-                friction=self.drives.friction(joint, name),
+                friction=self.drives.friction(joint),
                 rotor=self.drives.rotor(joint),
-                spring=self.drives.spring(joint, name),
+                spring=self.drives.spring(joint),
                 limits=self.drives.limits(joint, name),
             )
         )
