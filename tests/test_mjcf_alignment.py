@@ -53,6 +53,8 @@ DOCUMENTS = {
     "balanced": document(free(UNBALANCED), 'alignfree="true" balanceinertia="true"'),
     "bounds": document(free(I1), BOUNDS),
     "bounds and fused": document(free(I1 + child()), f'{BOUNDS} fusestatic="true"'),
+    "bounds and a fused inertial that is lost": document(f'<body name="b"><joint/>{I1}{child(I1)}</body>', 'inertiafromgeom="true" fusestatic="true" boundmass="1" boundinertia=".01"'),
+    "bounds that keep a body from being fused": document(f'<body name="b"><joint/>{BALL}{child(BALL)}</body>', 'inertiafromgeom="true" fusestatic="true" boundinertia="2"'),
     "bounds and no inertial": document(free(""), BOUNDS),
     # MuJoCo's compiler takes `pos` of such a body for its center of mass as well
     "bounds and no inertial on a hinge": document('<body pos="1 2 3" euler="10 20 30"><joint axis="0 1 0"/><body pos=".5 0 0"><joint axis="0 1 0"/></body></body>', BOUNDS),
@@ -104,3 +106,9 @@ def test_masses_that_mujoco_refuses_are_aligned_unless_its_axes_depend_on_the_re
     refused = '<inertial pos=".5 0 0" mass="2" fullinertia="-1 1 1 0 0 0"/>'
     with pytest.raises(RobotFileError, match=r"eigenvalues.*alignfree moves frames .* frame: b"):
         rnea.loads(document(free(refused)))
+
+
+def test_a_free_joint_within_the_robot_is_refused_by_name():
+    inner = f'<body name="c"><freejoint name="loose"/>{I1}</body>'
+    with pytest.raises(RobotFileError, match="'loose' of body 'c' is a free joint"):
+        rnea.loads(document(free(I1 + inner)))

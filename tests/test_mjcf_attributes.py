@@ -13,6 +13,7 @@ from rnea.describe.mjcf.attributes import ROWS, Effect
 from support import mjcf_page
 from support.compare_with_mujoco import TOLERANCE, compiled_tree, errors, read_as_tree
 from support.mjcf_attributes import CHANGED, UNCHANGED, WARNED, attributes_in, examples, schema
+from support.random_mjcf import disagreements, random_mjcf
 
 # <default> has elements of its own for these; all others are called as actuators are
 DEFAULTS = {
@@ -162,3 +163,8 @@ def test_a_warning_is_given_where_something_acts_and_nowhere_else(says, text, fl
         assert not description.cautions
         for quantity, error in errors(robot, compiled_tree(quiet)).items():
             assert error <= TOLERANCE, quantity
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_documents_with_random_attributes_are_those_of_mujoco(seed):
+    assert not disagreements(random_mjcf(seed))

@@ -27,12 +27,13 @@ def read_as_tree(source):
     with warnings.catch_warnings():
         # inertias that no rigid body has are compared as well
         warnings.simplefilter("ignore")
-        robot = rnea.Robot(replace(tree, structure=replace(tree.structure, joints=joints)))
+        structure = replace(tree.structure, joints=joints)
+        robot = rnea.Robot(replace(tree, structure=structure), eager=True)
     return robot, read
 
 
 def compiled_tree(source):
-    """MuJoCo's model of the same, with contacts, limits and constraints off; None if refused."""
+    """MuJoCo's model of the same, with contacts, limits and constraints off."""
     with quiet(mujoco), warnings.catch_warnings():
         warnings.simplefilter("ignore")
         if "<" in source:

@@ -23,7 +23,8 @@ from rnea.spatial import Pose, rotations
 def aligned_frames(spec: Any, source: Source) -> dict[int, Pose]:
     """MuJoCo's frame in the file's frame of each body of `bodies_of` that is aligned, by number."""
     bodies, parents = bodies_of(spec)
-    wanted = {number for number, body in enumerate(bodies) if _asks_for_it(body)}
+    in_world = [number for number, parent in enumerate(parents) if number and parent == 0]
+    wanted = {number for number in in_world if _asks_for_it(bodies[number])}
     if not wanted:
         return {}
     holders = fused_into(spec, source)

@@ -8,11 +8,12 @@ balancing, a total mass) act on both.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import numpy as np
 
-from rnea.describe.mjcf.fusing import fused_into, without_lost
+from rnea.describe.mjcf.fusing import from_geoms_alone, fused_into, without_lost
 from rnea.describe.mjcf.poses import inertial_rotation
 from rnea.describe.mjcf.spec import Source, bodies_of, compiled
 from rnea.errors import RobotFileError
@@ -43,13 +44,15 @@ def _masses(spec: Any, source: Source) -> list[Inertia | None]:
         if i and body.explicitinertial and not by_geoms[i]:
             inertias[i] = _explicit(body, source)
     options = spec.compiler
-    from_geoms = [_way(body) == "TRUE" for body in bodies]
-    holders = list(range(len(bodies)))
+    from_geoms = [from_geoms_alone(body) for body in bodies]
+    holders, lost = list(range(len(bodies))), set[int]()
     if options.fusestatic and (options.settotalmass > 0 or any(from_geoms[1:])):
         holders = fused_into(spec, source)
-        inertias = without_lost(inertias, by_geoms, from_geoms, holders)
+        given, inertias = inertias, without_lost(inertias, by_geoms, from_geoms, holders)
+        pairs = enumerate(zip(given, inertias, strict=True))
+        lost = {i for i, (old, new) in pairs if old and not new and holders[i] != i}
     _require_finite(inertias, bodies, source)
-    inertias = _adjusted(inertias, bodies, options, holders)
+    inertias = _adjusted(inertias, bodies, options, holders, lost)
     _require_finite(inertias, bodies, source)
     return inertias
 
@@ -155,22 +158,27 @@ def only_geoms(spec: Any, by_geoms: list[bool], *, explicit: bool = False) -> An
 
 
 def _adjusted(
-    inertias: list[Inertia | None], bodies: list[Any], options: Any, holders: list[int]
+    inertias: list[Inertia | None],
+    bodies: list[Any],
+    options: Any,
+    holders: list[int],
+    lost: Collection[int],
 ) -> list[Inertia | None]:
     """What the options balanceinertia, boundmass, boundinertia and settotalmass make of it.
 
-    holders: the body that each was fused into; what went into the world is not scaled. Where a
-    body has neither inertial nor geoms, MuJoCo's compiler takes the body's `pos` for the center of
-    mass in the body's own frame as well; the bounds then give it a mass.
+    holders: the body that each was fused into; what went into the world is not scaled
+    lost: the bodies that were fused before anything could act on their masses
+
+    Where a body has neither inertial nor geoms, MuJoCo's compiler takes the body's `pos` for the
+    center of mass in the body's own frame as well; the bounds then give it a mass.
     """
     if options.balanceinertia:
         inertias = [inertia and _balanced(inertia) for inertia in inertias]
     if options.boundmass > 0 or options.boundinertia > 0:
         bare = [Inertia(0.0, np.array(body.pos), np.zeros((3, 3))) for body in bodies]
-        world, *others = inertias
         inertias = [
-            world,
-            *(_bounded(i or none, options) for i, none in zip(others, bare[1:], strict=True)),
+            inertia if number == 0 or number in lost else _bounded(inertia or none, options)
+            for number, (inertia, none) in enumerate(zip(inertias, bare, strict=True))
         ]
     counted = [holder > 0 for holder in holders]
     total = sum(i.mass for i, counts in zip(inertias, counted, strict=True) if i and counts)
