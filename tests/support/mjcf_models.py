@@ -175,7 +175,7 @@ LEFT_OUT = [
     (document(chain('<joint springdamper="1 1"/>')), "springdamper is left out"),
     (document(chain().replace('"b1"', '"b1" gravcomp="1"')), "gravity compensation is left out: bodies b1"),
     (document(chain(), '<option viscosity="1"/>'), "fluid"),
-    (document(chain('<joint name="j"/>').replace('"j"', '"k"', 1), tail='<tendon><fixed name="T" armature="1"><joint joint="j" coef="1"/></fixed></tendon>'), "armature of tendons is left out of the mass matrix: tendons T"),
+    (document(chain('<joint name="j"/>').replace('"j"', '"k"', 1), tail='<tendon><fixed name="T" armature="1"><joint joint="j" coef="1"/></fixed></tendon>'), "armature of tendons is left out of mass matrix and bias: tendons T"),
     (document(chain(), tail='<equality><weld active="false" body1="b1" body2="b2"/></equality>'), "not active are left out: weld constraint between 'b1' and 'b2'"),
     (document(chain(), '<option><flag equality="disable"/></option>', '<equality><weld body1="b1" body2="b2"/></equality>'), "switched off and left out"),
     (document(chain(), tail='<equality><weld body1="b1" body2="b2" torquescale="2"/></equality>'), "torquescale has no place here"),

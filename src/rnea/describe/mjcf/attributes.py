@@ -175,7 +175,7 @@ ROWS: tuple[Row, ...] = (
     Row("deformable/flex", "*", _WARN, "deformable parts are left out", "flexes",
         acting.is_there),
     Row("deformable/skin", "*", _NO, "drawing"),
-    Row("tendon/*", "armature", _WARN, "armature of tendons is left out of the mass matrix",
+    Row("tendon/*", "armature", _WARN, "armature of tendons is left out of mass matrix and bias",
         "tendons", acting.adds_to_masses),
     Row("tendon/*", "stiffness springlength springyield damping frictionloss", _WARN,
         "forces of tendons are left out", "tendons", acting.pulls),
