@@ -213,6 +213,6 @@ def test_what_acts_on_balls_and_free_joints_in_another_way_is_said():
     )
     read = rnea.loads(text).description
     said = " ".join(read.remarks + read.cautions)
-    for part in ("'f': armature and dry friction act along the body's axes", "cone that bounds",
-                 "'j': damping and armature of its actuators", "springs of balls and free joints are left out: joints j"):  # fmt: skip
+    for part in ("in MuJoCo along the world's: joints f", "cone that bounds",
+                 "damping and armature of actuators on balls and free joints", "springs of balls and free joints are left out: joints j"):  # fmt: skip
         assert part in said

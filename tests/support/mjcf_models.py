@@ -169,12 +169,13 @@ FINGERS = """<mujoco><worldbody><body name="palm">
 
 LEFT_OUT = [
     (document(chain('<joint name="s" type="ball" stiffness="3"/>').replace('"s"', '"t"', 1)), "springs of balls and free joints are left out: joints t, s"),
-    (document(chain("<joint stiffness='1 2'/>")), "only the spring in proportion to the way from its rest"),
+    (document(chain("<joint stiffness='1 2'/>")), "higher powers of stiffness are left out: joints that of body b1, that of body b2"),
     (document(chain("<joint stiffness='1' springyield='20'/>")), "springyield is left out"),
-    (document(chain("<joint damping='1 2'/>")), "not the higher powers"),
+    (document(chain("<joint damping='1 2'/>")), "higher powers of damping are left out"),
     (document(chain('<joint springdamper="1 1"/>')), "springdamper is left out"),
     (document(chain().replace('"b1"', '"b1" gravcomp="1"')), "gravity compensation is left out: bodies b1"),
     (document(chain(), '<option viscosity="1"/>'), "fluid"),
+    (document(chain('<joint name="j"/>').replace('"j"', '"k"', 1), tail='<tendon><fixed name="T" armature="1"><joint joint="j" coef="1"/></fixed></tendon>'), "armature of tendons is left out of mass matrix and bias: tendons T"),
     (document(chain(), tail='<equality><weld active="false" body1="b1" body2="b2"/></equality>'), "not active are left out: weld constraint between 'b1' and 'b2'"),
     (document(chain(), '<option><flag equality="disable"/></option>', '<equality><weld body1="b1" body2="b2"/></equality>'), "switched off and left out"),
     (document(chain(), tail='<equality><weld body1="b1" body2="b2" torquescale="2"/></equality>'), "torquescale has no place here"),
@@ -182,7 +183,7 @@ LEFT_OUT = [
     (document(chain().replace("</body></body>", '<body name="w"/></body></body>'), tail='<equality><weld body1="w" body2="b2"/></equality>'), "the loop 'w_b2' between 'w' and 'b2' is left out"),
     (document(chain() + '<body name="m" mocap="true"><body name="n"/></body>', tail='<equality><weld body1="n" body2="b2"/></equality>'), "moved by hand"),
     (document(chain(), tail='<equality><connect body1="b1" body2="b2" anchor="0 0 0"/><connect body1="b2" body2="b1" anchor="1 0 0"/></equality>'), "b1 and b2 meet in 2 points"),
-    (document(chain('<joint name="j"/>').replace('"j"', '"k"', 1), tail='<tendon><fixed name="T"><joint joint="j" coef="1"/></fixed></tendon><equality><tendon tendon1="T"/></equality>'), "the tendon constraint between 'T' and"),
+    (document(chain('<joint name="j"/>').replace('"j"', '"k"', 1), tail='<tendon><fixed name="T"><joint joint="j" coef="1"/></fixed></tendon><equality><tendon tendon1="T"/></equality>'), "constraints of tendons and flexes are left out: equalities T"),
     (document(chain('<joint name="j"/>').replace('"j"', '"k"', 1), tail='<tendon><fixed name="T"><joint joint="j" coef="1"/></fixed></tendon><equality><weld body1="b2"/></equality><actuator><motor name="M" tendon="T"/></actuator>'), "not among the motors: M"),
-    (document(chain('<joint name="j"/>').replace('"j"', '"k"', 1), tail='<tendon><fixed name="T" damping="1"><joint joint="j" coef="1"/></fixed></tendon>'), "tendons are left out: T"),
+    (document(chain('<joint name="j"/>').replace('"j"', '"k"', 1), tail='<tendon><fixed name="T" damping="1"><joint joint="j" coef="1"/></fixed></tendon>'), "forces of tendons are left out: tendons T"),
 ]  # fmt: skip

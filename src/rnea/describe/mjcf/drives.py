@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rnea.describe.description import Friction, Limits, Rotor, Spring
+from rnea.describe.mjcf.acting import has_an_axis, has_springdamper
 from rnea.describe.mjcf.poses import radians
 from rnea.describe.mjcf.spec import library
 from rnea.describe.names import listed
@@ -23,11 +24,6 @@ class Drives:
         for actuator in spec.actuators:
             if actuator.trntype.name in ("mjTRN_JOINT", "mjTRN_JOINTINPARENT"):
                 self.on_joint.setdefault(actuator.target, []).append(actuator)
-            elif actuator.armature or any(actuator.damping):
-                cautions.append(
-                    f"actuator {actuator.name!r} does not act on a joint: its damping and "
-                    "armature are left out"
-                )
 
     def disabled(self, name: str) -> bool:
         """Whether an option flag such as DAMPER is off."""
@@ -35,23 +31,7 @@ class Drives:
 
     def actuators(self, joint: Any) -> list[Any]:
         """Those along a joint's only axis; on balls and free joints they have directions."""
-        return self.on_joint.get(joint.name, []) if joint.name and _has_an_axis(joint) else []
-
-    def _remark_on_directions(self, joint: Any, name: str) -> None:
-        """What a joint with several speeds has in MuJoCo and not here."""
-        driven = self.on_joint.get(joint.name, []) if joint.name else []
-        if any(actuator.armature or any(actuator.damping) for actuator in driven):
-            self.cautions.append(
-                f"joint {name!r}: damping and armature of its actuators are left out, since they "
-                "act in one direction of several"
-            )
-        if joint.type.name == "mjJNT_FREE" and (joint.armature or joint.frictionloss):
-            self.remarks.append(
-                f"joint {name!r}: armature and dry friction act along the body's axes here, "
-                "along the world's in MuJoCo"
-            )
-        if _limited(joint.limited, joint.range, joint.compiler):
-            self.remarks.append(f"joint {name!r}: the cone that bounds its turning is left out")
+        return self.on_joint.get(joint.name, []) if joint.name and has_an_axis(joint) else []
 
     def motors(self, leaders: Mapping[str, str]) -> tuple[str, ...] | None:
         """The joints that actuators drive; None where the file has no actuators on joints.
@@ -67,21 +47,12 @@ class Drives:
             )
         return tuple(dict.fromkeys(leaders[name] for name in driven)) or None
 
-    def friction(self, joint: Any, name: str) -> Friction:
-        """Damping of the joint and of its actuators (times gear²), and its dry friction."""
-        viscous, *higher = (float(value) for value in joint.damping)
+    def friction(self, joint: Any) -> Friction:
+        """Linear damping of the joint and of its actuators (times gear²), and its dry friction."""
+        # a springdamper takes the place of stiffness and damping there
+        viscous = 0.0 if has_springdamper(joint) else float(joint.damping[0])
         for actuator in self.actuators(joint):
-            first, *rest = (float(value) for value in actuator.damping)
-            viscous += first * float(actuator.gear[0]) ** 2
-            higher += rest
-        if any(higher):
-            self.cautions.append(
-                f"joint {name!r}: only the damping in proportion to the speed is taken, "
-                "not the higher powers"
-            )
-        if _has_springdamper(joint):
-            self.cautions.append(f"joint {name!r}: springdamper is left out")
-            viscous = 0.0
+            viscous += float(actuator.damping[0]) * float(actuator.gear[0]) ** 2
         dry = float(joint.frictionloss)
         if self.disabled("DAMPER"):
             viscous = 0.0
@@ -89,24 +60,11 @@ class Drives:
             dry = 0.0
         return Friction(viscous, (dry, dry))
 
-    def spring(self, joint: Any, name: str) -> Spring | None:
+    def spring(self, joint: Any) -> Spring | None:
         """The spring of a hinge or slide; its rest is a position as MuJoCo's `qpos` tells it."""
-        stiffness, *higher = (float(value) for value in joint.stiffness)
-        # a springdamper takes the place of a stiffness there
-        if self.disabled("SPRING") or not _has_an_axis(joint) or _has_springdamper(joint):
+        stiffness = float(joint.stiffness[0])
+        if self.disabled("SPRING") or not has_an_axis(joint) or has_springdamper(joint):
             return None
-        if not stiffness and not any(higher):
-            return None
-        if any(higher):
-            self.cautions.append(
-                f"joint {name!r}: only the spring in proportion to the way from its rest is "
-                "taken, not the higher powers"
-            )
-        if getattr(joint, "springyield", 0.0):
-            self.cautions.append(
-                f"joint {name!r}: springyield is left out, its spring is straight however far it "
-                "is stretched"
-            )
         turns = joint.type.name == "mjJNT_HINGE"
         rest = radians(joint.springref, joint.compiler) if turns else float(joint.springref)
         return Spring(stiffness, rest) if stiffness else None
@@ -119,8 +77,9 @@ class Drives:
         return Rotor(own)
 
     def limits(self, joint: Any, name: str) -> Limits:
-        if not _has_an_axis(joint):
-            self._remark_on_directions(joint, name)
+        if not has_an_axis(joint):
+            if _limited(joint.limited, joint.range, joint.compiler):
+                self.remarks.append(f"joint {name!r}: the cone that bounds its turning is left out")
             return Limits()
         position = None
         if _limited(joint.limited, joint.range, joint.compiler):
@@ -143,14 +102,6 @@ class Drives:
         return Limits(position, None, min(efforts) if efforts else None)
 
 
-def _has_springdamper(joint: Any) -> bool:
-    return bool(joint.springdamper[0] > 0 and joint.springdamper[1] > 0)
-
-
-def _has_an_axis(joint: Any) -> bool:
-    return joint.type.name in ("mjJNT_HINGE", "mjJNT_SLIDE")
-
-
 def _limited(said: Any, bounds: Any, compiler: Any) -> bool:
     """`limited` as said, or by whether there is a range where the compiler may decide."""
     # enumerations come as such or as plain numbers
@@ -170,30 +121,3 @@ def _force_bounds(actuator: Any) -> list[tuple[float, float]]:
         gain = gear * abs(float(actuator.gainprm[0]))
         bounds.append((gain * float(actuator.ctrlrange[0]), gain * float(actuator.ctrlrange[1])))
     return bounds
-
-
-def left_out(spec: Any) -> list[str]:
-    """A sentence for everything that MuJoCo adds to the forces and that has no place here."""
-    option, sentences = spec.option, []
-    springs = [
-        joint.name or "?"
-        for joint in spec.joints
-        if any(joint.stiffness) and not _has_an_axis(joint)
-    ]
-    if springs:
-        sentences.append(f"springs of balls and free joints are left out: joints {listed(springs)}")
-    lifted = [body.name or "?" for body in spec.bodies if body.gravcomp]
-    if lifted:
-        sentences.append(f"gravity compensation is left out: bodies {listed(lifted)}")
-    if option.density or option.viscosity:
-        sentences.append("the forces of a surrounding fluid are left out")
-    tendons = [
-        tendon.name or "?"
-        for tendon in spec.tendons
-        if any(tendon.stiffness) or any(tendon.damping) or tendon.frictionloss or tendon.armature
-    ]
-    if tendons:
-        sentences.append(f"forces of tendons are left out: {listed(tendons)}")
-    if list(spec.flexes):
-        sentences.append("deformable parts are left out")
-    return sentences

@@ -87,9 +87,7 @@ class Equalities:
                 continue
             if kind in _LOOP_KINDS:
                 self._read_loop(equality, kind)
-            elif kind != "joint":
-                self.cautions.append(f"the {_named(equality)} is left out")
-            elif not self._follow(equality):
+            elif kind == "joint" and not self._follow(equality):
                 waiting.append(equality)
         # now that it is known who follows whom
         for equality in waiting:

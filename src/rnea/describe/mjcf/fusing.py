@@ -5,8 +5,10 @@ compiler fuses before it scales to `settotalmass`, and mass that went into the w
 counted; and with `inertiafromgeom="true"` it computes the inertia of what was fused once more,
 from all of its geoms, so that inertials of bodies without geoms get lost.
 
-Which bodies are fused (none that something refers to, which depends on MuJoCo's version) is asked
-of the compiler itself, by a copy of the spec in which masses and meshes cannot be at fault.
+Which bodies are fused (none that something refers to, which depends on MuJoCo's version) is
+computed by the compiler itself, from a copy of the spec in which masses and meshes cannot be at
+fault. Only where masses follow from geoms and are then bounded or balanced do they decide which
+bodies are fused, and the copy keeps them.
 """
 
 from __future__ import annotations
@@ -31,13 +33,24 @@ def fused_into(spec: Any, source: Source) -> list[int]:
         if number and not body.name:
             body.name = f"unnamed body {number}"
     names = [body.name for body in copies]
-    model = compiled(_with_plain_masses(plain), source)
+    model = compiled(plain if _masses_decide(spec, bodies) else _with_plain_masses(plain), source)
     left = {model.body(i).name for i in range(model.nbody)}
     for number in range(1, len(bodies)):
         # parents come first
         if names[number] not in left:
             holders[number] = holders[parents[number]]
     return holders
+
+
+def _masses_decide(spec: Any, bodies: list[Any]) -> bool:
+    options = spec.compiler
+    adjusted = options.boundmass > 0 or options.boundinertia > 0 or options.balanceinertia
+    return bool(adjusted) and any(from_geoms_alone(body) for body in bodies)
+
+
+def from_geoms_alone(body: Any) -> bool:
+    """Whether the compiler's option inertiafromgeom is "true"."""
+    return str(body.compiler.inertiafromgeom.name) == "mjINERTIAFROMGEOM_TRUE"
 
 
 def without_lost(

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 
 from rnea.describe.description import Geometry
-from rnea.describe.mjcf.poses import pose_of, turned_to, within_frames
+from rnea.describe.mjcf.poses import ends_of, pose_of
 from rnea.describe.plain import placement_of
-from rnea.spatial import Pose, rotations
+from rnea.spatial import Pose
 
 # our sizes in terms of a geom's, which gives half of each length but no half radius
 FACTORS = {
@@ -22,13 +22,16 @@ FACTORS = {
 }
 
 
-def shapes(spec: Any, body: Any) -> tuple[Geometry, ...]:
-    """The geoms of a body that have a counterpart: no planes, height fields or distance fields."""
-    geometries = [_shape(spec, geom) for geom in body.geoms]
+def shapes(spec: Any, body: Any, inward: Pose) -> tuple[Geometry, ...]:
+    """The geoms of a body that have a counterpart: no planes, height fields or distance fields.
+
+    inward: from the body's frame in the file to the frame of its link
+    """
+    geometries = [_shape(spec, geom, inward) for geom in body.geoms]
     return tuple(geometry for geometry in geometries if geometry)
 
 
-def _shape(spec: Any, geom: Any) -> Geometry | None:
+def _shape(spec: Any, geom: Any, inward: Pose) -> Geometry | None:
     kind = geom.type.name.removeprefix("mjGEOM_").lower()
     role = "collision" if geom.contype or geom.conaffinity else "visual"
     if kind == "mesh":
@@ -36,23 +39,19 @@ def _shape(spec: Any, geom: Any) -> Geometry | None:
         if asset is None or not asset.file:
             return None
         scale = tuple(float(factor) for factor in asset.scale)
-        return Geometry(kind, scale, placement_of(pose_of(geom)), asset.file, role)
+        return Geometry(kind, scale, placement_of(inward @ pose_of(geom)), asset.file, role)
     # a primitive that is fitted to a mesh gets its size from the compiler only
     if kind not in FACTORS or geom.meshname:
         return None
-    sizes, pose = [float(size) for size in geom.size], pose_of(geom)
-    if np.isfinite(geom.fromto[0]):
-        start, end = np.array(geom.fromto[:3]), np.array(geom.fromto[3:])
-        length = float(np.linalg.norm(end - start))
+    sizes, ends = [float(size) for size in geom.size], ends_of(geom)
+    if ends:
+        length = float(np.linalg.norm(ends[1] - ends[0]))
         if length == 0:
             return None
-        # the z axis points from the second end to the first
-        turned = turned_to(rotations.unit(start - end))
-        pose = within_frames(geom) @ Pose(turned, (start + end) / 2)
         thin = 1 if kind in ("capsule", "cylinder") else 2
         sizes = [sizes[0]] * thin + [length / 2]
     ours = tuple(factor * size for factor, size in zip(FACTORS[kind], sizes, strict=False))
-    return Geometry(kind, ours, placement_of(pose), "", role)
+    return Geometry(kind, ours, placement_of(inward @ pose_of(geom)), "", role)
 
 
 def _mesh_name(mesh: Any) -> str:

@@ -8,11 +8,12 @@ balancing, a total mass) act on both.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import numpy as np
 
-from rnea.describe.mjcf.fusing import fused_into, without_lost
+from rnea.describe.mjcf.fusing import from_geoms_alone, fused_into, without_lost
 from rnea.describe.mjcf.poses import inertial_rotation
 from rnea.describe.mjcf.spec import Source, bodies_of, compiled
 from rnea.errors import RobotFileError
@@ -34,7 +35,7 @@ def masses(spec: Any, source: Source) -> list[Inertia | None]:
 
 def _masses(spec: Any, source: Source) -> list[Inertia | None]:
     bodies, _ = bodies_of(spec)
-    by_geoms = [_takes_geoms(body) for body in bodies]
+    by_geoms = [takes_geoms(body) for body in bodies]
     inertias: list[Inertia | None] = [None] * len(bodies)
     if any(by_geoms):
         for i, inertia in _from_geoms(spec, by_geoms, source).items():
@@ -43,13 +44,15 @@ def _masses(spec: Any, source: Source) -> list[Inertia | None]:
         if i and body.explicitinertial and not by_geoms[i]:
             inertias[i] = _explicit(body, source)
     options = spec.compiler
-    from_geoms = [_way(body) == "TRUE" for body in bodies]
-    holders = list(range(len(bodies)))
+    from_geoms = [from_geoms_alone(body) for body in bodies]
+    holders, lost = list(range(len(bodies))), set[int]()
     if options.fusestatic and (options.settotalmass > 0 or any(from_geoms[1:])):
         holders = fused_into(spec, source)
-        inertias = without_lost(inertias, by_geoms, from_geoms, holders)
+        given, inertias = inertias, without_lost(inertias, by_geoms, from_geoms, holders)
+        pairs = enumerate(zip(given, inertias, strict=True))
+        lost = {i for i, (old, new) in pairs if old and not new and holders[i] != i}
     _require_finite(inertias, bodies, source)
-    inertias = _adjusted(inertias, options, holders)
+    inertias = _adjusted(inertias, bodies, options, holders, lost)
     _require_finite(inertias, bodies, source)
     return inertias
 
@@ -69,7 +72,7 @@ def _way(body: Any) -> str:
     return str(body.compiler.inertiafromgeom.name.removeprefix("mjINERTIAFROMGEOM_"))
 
 
-def _takes_geoms(body: Any) -> bool:
+def takes_geoms(body: Any) -> bool:
     """Whether the compiler's options let a body's geoms decide."""
     way = _way(body)
     if body.name == "world" or way == "FALSE" or (way == "AUTO" and body.explicitinertial):
@@ -102,7 +105,7 @@ def _explicit(body: Any, source: Source) -> Inertia:
 
 def _from_geoms(spec: Any, by_geoms: list[bool], source: Source) -> dict[int, Inertia]:
     """The compiler's masses of the bodies that geoms decide."""
-    bare = _only_geoms(spec, by_geoms)
+    bare = only_geoms(spec, by_geoms)
     bodies, _ = bodies_of(bare)
     meshed = [body.name or "?" for body in bodies if any(geom.meshname for geom in body.geoms)]
     try:
@@ -122,8 +125,11 @@ def _from_geoms(spec: Any, by_geoms: list[bool], source: Source) -> dict[int, In
     return by_number
 
 
-def _only_geoms(spec: Any, by_geoms: list[bool]) -> Any:
-    """A copy that holds nothing but bodies and the geoms that give them mass."""
+def only_geoms(spec: Any, by_geoms: list[bool], *, explicit: bool = False) -> Any:
+    """A copy that holds nothing but bodies and the geoms that give them mass.
+
+    explicit: it holds the inertials of the other bodies as well
+    """
     bare = spec.copy()
     for kind in _BESIDE_GEOMS:
         for element in list(getattr(bare, kind)):
@@ -135,8 +141,9 @@ def _only_geoms(spec: Any, by_geoms: list[bool]) -> Any:
                 geom.material = ""
             else:
                 bare.delete(geom)
-        body.mass, body.inertia, body.fullinertia[0] = 0.0, np.zeros(3), np.nan
-        body.explicitinertial = False
+        if wanted or not explicit:
+            body.mass, body.inertia, body.fullinertia[0] = 0.0, np.zeros(3), np.nan
+            body.explicitinertial = False
         # how a body sleeps is asked of bodies that move, and here none does
         body.sleep = type(body.sleep)(0)
     for kind, key in (("meshes", "meshname"), ("hfields", "hfieldname")):
@@ -151,17 +158,28 @@ def _only_geoms(spec: Any, by_geoms: list[bool]) -> Any:
 
 
 def _adjusted(
-    inertias: list[Inertia | None], options: Any, holders: list[int]
+    inertias: list[Inertia | None],
+    bodies: list[Any],
+    options: Any,
+    holders: list[int],
+    lost: Collection[int],
 ) -> list[Inertia | None]:
     """What the options balanceinertia, boundmass, boundinertia and settotalmass make of it.
 
-    holders: the body that each was fused into; what went into the world is not scaled.
+    holders: the body that each was fused into; what went into the world is not scaled
+    lost: the bodies that were fused before anything could act on their masses
+
+    Where a body has neither inertial nor geoms, MuJoCo's compiler takes the body's `pos` for the
+    center of mass in the body's own frame as well; the bounds then give it a mass.
     """
     if options.balanceinertia:
         inertias = [inertia and _balanced(inertia) for inertia in inertias]
     if options.boundmass > 0 or options.boundinertia > 0:
-        world, *bodies = inertias
-        inertias = [world, *(_bounded(inertia or Inertia.zero(), options) for inertia in bodies)]
+        bare = [Inertia(0.0, np.array(body.pos), np.zeros((3, 3))) for body in bodies]
+        inertias = [
+            inertia if number == 0 or number in lost else _bounded(inertia or none, options)
+            for number, (inertia, none) in enumerate(zip(inertias, bare, strict=True))
+        ]
     counted = [holder > 0 for holder in holders]
     total = sum(i.mass for i, counts in zip(inertias, counted, strict=True) if i and counts)
     if options.settotalmass > 0 and total > 0:

@@ -15,9 +15,24 @@ _AXES = {"x": rotations.about_x, "y": rotations.about_y, "z": rotations.about_z}
 
 
 def pose_of(element: Any) -> Pose:
-    """An element's pose in its body's frame: its own within the <frame>s around it."""
-    own = Pose(_rotation(element.quat, element.alt, element.compiler), np.array(element.pos))
+    """An element's pose in its body's frame: its own within the <frame>s around it.
+
+    A geom or site from one point to another has its z axis from the second point to the first.
+    """
+    if ends := ends_of(element):
+        start, end = ends
+        own = Pose(turned_to(rotations.unit(start - end)), (start + end) / 2)
+    else:
+        own = Pose(_rotation(element.quat, element.alt, element.compiler), np.array(element.pos))
     return within_frames(element) @ own
+
+
+def ends_of(element: Any) -> tuple[Array, Array] | None:
+    """The two points of an element that is given by `fromto`."""
+    points = getattr(element, "fromto", None)
+    if points is None or not np.isfinite(points[0]):
+        return None
+    return np.array(points[:3]), np.array(points[3:])
 
 
 def within_frames(element: Any) -> Pose:

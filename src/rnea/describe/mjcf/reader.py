@@ -30,7 +30,9 @@ from rnea.describe.description import (
     TreeLink,
 )
 from rnea.describe.idle_loops import without_idle_loops
-from rnea.describe.mjcf.drives import Drives, left_out
+from rnea.describe.mjcf.alignment import aligned_frames
+from rnea.describe.mjcf.attributes import cautions
+from rnea.describe.mjcf.drives import Drives
 from rnea.describe.mjcf.equalities import Equalities, Places
 from rnea.describe.mjcf.equality_text import ASSEMBLY
 from rnea.describe.mjcf.geometry import shapes
@@ -81,6 +83,7 @@ class _Reader:
             body.name or fresh(f"body{i}", self.link_names) for i, body in enumerate(self.bodies)
         ]
         self.inertias = masses(spec, source)
+        self.aligned = aligned_frames(spec, source)
 
     def description(self) -> Description:
         base = self._root()
@@ -91,7 +94,7 @@ class _Reader:
         places = self._places(base)
         frames = self._sites(places)
         closures = self._closures(places)
-        self.cautions += left_out(self.spec)
+        self.cautions += cautions(self.spec, self.drives.disabled)
         gravity = np.zeros(3) if self.drives.disabled("GRAVITY") else self.spec.option.gravity
         read = Description(
             name=self._name(),
@@ -144,7 +147,7 @@ class _Reader:
             self.names[0] = self.names[1]
             self._add_link(1)
             with self._naming(1):
-                return placement_of(pose_of(self.bodies[1]))
+                return placement_of(self._pose(1))
         sites = {site.name for body in self.bodies for site in body.sites}
         taken = self.link_names | sites if self.floats_alone else self.link_names
         self.names[0] = fresh(GROUND if self.floats_alone else BASE, taken)
@@ -168,13 +171,24 @@ class _Reader:
     def _add_link(self, number: int) -> None:
         body, inertia, name = self.bodies[number], self.inertias[number], self.names[number]
         self.lines[f"links[{len(self.links)}]"] = self._line(body)
-        mass = LinkMass() if inertia is None else mass_of(inertia)
-        self.links.append(TreeLink(name, mass, inertia is not None, shapes(self.spec, body)))
+        inward = self._inward(number)
+        mass = LinkMass() if inertia is None else mass_of(inertia.seen_from(inward))
+        drawn = shapes(self.spec, body, inward)
+        self.links.append(TreeLink(name, mass, inertia is not None, drawn))
+
+    def _pose(self, number: int) -> Pose:
+        """A body's frame in that of its parent, both as MuJoCo's compiler has them."""
+        pose = self._inward(self.parents[number]) @ pose_of(self.bodies[number])
+        return pose @ self.aligned[number] if number in self.aligned else pose
+
+    def _inward(self, number: int) -> Pose:
+        """From a body's frame in the file to its frame in MuJoCo: aligned, if it is."""
+        return self.aligned[number].inverse() if number in self.aligned else Pose.identity()
 
     def _read_body(self, number: int) -> None:
         body, name = self.bodies[number], self.names[number]
         # X_PB goes from the link reached so far to the body, before the next joint moves it
-        parent, X_PB = self.names[self.parents[number]], pose_of(body)
+        parent, X_PB = self.names[self.parents[number]], self._pose(number)
         joints = self._joints(number)
         for k, joint in enumerate(joints):
             usual = BASE if self.floats_alone and _is_free(joint) else f"{name}_joint"
@@ -226,9 +240,9 @@ class _Reader:
                 child=child,
                 placement=placement,
                 axis=tuple(axis.tolist()),
-                friction=self.drives.friction(joint, name),
+                friction=self.drives.friction(joint),
                 rotor=self.drives.rotor(joint),
-                spring=self.drives.spring(joint, name),
+                spring=self.drives.spring(joint),
                 limits=self.drives.limits(joint, name),
             )
         )
@@ -238,7 +252,7 @@ class _Reader:
         poses, moved = [Pose.identity()], set()
         for number, parent in enumerate(self.parents[1:], 1):
             with self._naming(number):
-                poses.append(poses[parent] @ pose_of(self.bodies[number]))
+                poses.append(poses[parent] @ self._pose(number))
             if self.bodies[number].mocap or parent in moved:
                 moved.add(number)
         sites = {site.name: i for i, body in enumerate(self.bodies) for site in body.sites}
@@ -267,7 +281,8 @@ class _Reader:
         for number, body in enumerate(self.bodies):
             for site in filter(lambda site: site.name, body.sites):
                 with self._naming(number):
-                    placement = places.on_link(number, pose_of(site))
+                    pose = self._inward(number) @ pose_of(site)
+                    placement = places.on_link(number, pose)
                 frames.append(ExtraFrame(places.sites[site.name], self.names[number], placement))
         return tuple(frames)
 
