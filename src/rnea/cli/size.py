@@ -75,7 +75,12 @@ def size(
         typer.Option(help="the same of joints that slide: rad of the motor for each m"),
     ] = MOST_RATIO_SLIDING,
     keep_gears: Annotated[
-        bool, typer.Option("--keep-gears", help="candidates get the joint's own gear ratio")
+        bool,
+        typer.Option(
+            "--keep-gears",
+            help="candidates get the gear that the robot's file has for the joint; for joints "
+            "without one the ratio is searched",
+        ),
     ] = False,
     efficiency: Annotated[
         float | None, typer.Option(help="of the candidates' gears (default: the joint's own)")
@@ -161,7 +166,8 @@ def size(
         masses,
         payload_com=place,
         payload_frame=frame,
-        most_ratio=None if keep_gears else most_ratio,
+        most_ratio=most_ratio,
+        keep_gears=keep_gears,
         most_ratio_sliding=most_ratio_sliding,
         efficiency=efficiency,
         wrench=outside,
