@@ -7,7 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import rnea
-from rnea.cli.loads import told
+from rnea.cli.loads import wrench_lines
 from rnea.cli.output import made_of, tell, write_bytes, write_text
 from rnea.cli.parts_on_sale import told_of, unconfirmed
 from rnea.drive import Sizing
@@ -69,6 +69,7 @@ def sizing_context(
     motion: str,
     path: Trajectory,
     place: str,
+    shape: str = "a point",
     wrench: Any = None,
     motors: str | None = None,
     gearboxes: str | None = None,
@@ -76,8 +77,8 @@ def sizing_context(
     project: str = "",
     author: str = "",
 ) -> SizingContext:
-    """robot, motion: what the user called them; place: where payloads are; motors, gearboxes: the
-    catalogues; project, author: for whom the report is, and by whom."""
+    """robot, motion: what the user called them; place, shape: where payloads are, and what;
+    motors, gearboxes: the catalogues; project, author: for whom the report is, and by whom."""
     from rnea.views.report import SizingContext
 
     cycle, described = sizings[0].cycle, arm.description
@@ -101,8 +102,8 @@ def sizing_context(
             "cycle",
             f"{cycle_text}: {number(cycle.duration, 6)} s, ED {100 * cycle.duty_factor:.3g} %",
         ),
-        ("payload", f"{payloads}, a point at {place}" if payloads != "0 kg" else "none"),
-        ("wrench", "; ".join(told(None, wrench)) or "none"),
+        ("payload", f"{payloads}, {shape} at {place}" if payloads != "0 kg" else "none"),
+        ("wrench", "; ".join(wrench_lines(wrench)) or "none"),
         ("friction", _friction(arm)),
         ("motors", motors or "those of the robot's file"),
         ("gearboxes", gearboxes or _gears(motors, sizings[0])),

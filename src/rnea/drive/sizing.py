@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from rnea.describe import Description, Gearbox, Motor
+from rnea.describe import Gearbox, Motor
 from rnea.drive.bearings import BearingLoad, bearing_loads
 from rnea.drive.choosing import Rated, fits, rank
 from rnea.drive.cycle import Cycle, cycle_mean
@@ -19,10 +19,12 @@ from rnea.drive.joint_motion import JointMotion
 from rnea.drive.joints import Drive, drives
 from rnea.drive.lone_gears import LoneGear
 from rnea.drive.pairing import rank_pairs
+from rnea.drive.payloads import Carrier, carrying, warn_of_points
 from rnea.drive.rating import Rating, rate
 from rnea.errors import InputError, shortened
 from rnea.model import Freedom, joint_array
 from rnea.motion import limit_notes
+from rnea.recursions import PointPayload, point_payloads
 from rnea.spatial import TOOL
 from rnea.spatial.numbers import Array
 
@@ -33,13 +35,10 @@ MOST_RATIO = 200.0
 MOST_RATIO_SLIDING = 20000.0
 
 
-class Arm(Moved, Protocol):
+class Arm(Moved, Carrier, Protocol):
     """What sizing asks of a robot."""
 
-    @property
-    def description(self) -> Description: ...
     def joint_wrenches(self, q: Any, qd: Any, qdd: Any, *, wrench: Any) -> Any: ...
-    def with_payload(self, mass: Any, com: Any, *, frame: str) -> Arm: ...
     def jacobian(self, q: Any, *, frame: str) -> Array: ...
 
 
@@ -64,6 +63,7 @@ class Sizing:
     outside: sentences about joints that leave their position limits
     searched: joints without a gear in the robot's file, whose ratio was searched where others kept
     theirs
+    points: payloads without a moment of inertia that a joint rotates about an axis close by
 
     >>> from rnea import load
     >>> arm, t, still = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
@@ -89,6 +89,7 @@ class Sizing:
     faults: tuple[str, ...] = ()
     outside: tuple[str, ...] = ()
     searched: tuple[str, ...] = ()
+    points: tuple[PointPayload, ...] = ()
 
 
 def size(
@@ -102,6 +103,8 @@ def size(
     *,
     payload_com: Sequence[float] = (0.0, 0.0, 0.0),
     payload_frame: str = TOOL,
+    payload_box: Sequence[float] | None = None,
+    payload_inertia: Any = None,
     most_ratio: float | None = MOST_RATIO,
     most_ratio_sliding: float = MOST_RATIO_SLIDING,
     efficiency: float | None = None,
@@ -110,12 +113,14 @@ def size(
     dwell: float = 0.0,
     keep_gears: bool = False,
 ) -> list[Sizing]:
-    """Size a robot for a motion with each payload (kg, a point at the tool).
+    """Size a robot for a motion with each payload (kg, at the tool).
 
     t (N,), q (N, nq), qd and qdd (N, nv). Drives of a robot with loops are its motors.
     motors: candidates for every joint with one speed; a drive that fits is one that fits with
     every payload. Without them the robot's own motors are rated, of the joints that have one.
-    payload_com: where the payload is, in the frame that carries it.
+    payload_com: where the payload is, in the frame that carries it. payload_box: its lengths (m),
+    of a uniform box; payload_inertia: of one mass, as `Robot.with_payload` takes it. Without them
+    payloads are points, and a warning names the joints for which that is not good enough.
     most_ratio: of the gears that candidates of joints that turn may have; None is the default with
     keep_gears. most_ratio_sliding: of joints that slide, rad of the motor for each m. efficiency:
     of these gears, in place of the joint's own.
@@ -163,10 +168,10 @@ def size(
         return rank(motors, gear, several, None if drive.joint in kept else most)
 
     masses = list(payloads)
-    arms = [
-        arm.with_payload(mass=mass, com=payload_com, frame=payload_frame) if mass else arm
-        for mass in masses
-    ]
+    body = {"com": payload_com, "inertia": payload_inertia, "box": payload_box}
+    arms = carrying(arm, masses, {**body, "frame": payload_frame})
+    points = [tuple(point_payloads(one.description, one.model, q)) for one in arms]
+    warn_of_points(arm.description, points)
     cases = [_Case.of(one, driven, (t, q, qd, qdd), wrench, dwell, payload_frame) for one in arms]
     chosen: dict[str, list[Rated]] = {}
     for i, freedom in enumerate(driven):
@@ -209,6 +214,7 @@ def size(
                 faults,
                 outside,
                 tuple(name for name in drivable if name not in kept) if kept else (),
+                points[k],
             )
         )
     return sizings

@@ -56,7 +56,7 @@ def exercise(robot: Robot, kind: str, seed: int = 1, notation: str | None = None
     if not row.gravity:
         bare = bare.with_gravity((0.0, 0.0, 0.0))
     load = draw.one(PAYLOADS) if row.payload else 0.0
-    arm = bare.with_payload(load, frame=_tip(bare)) if load else bare
+    arm = bare.with_payload(load, inertia={"izz": 0.0}, frame=_tip(bare)) if load else bare
     # one state each is not worth a compiled kernel, and walks give the same bits on any machine
     arm = arm.with_eager()
     state = _telling_state(arm, row, draw)

@@ -1,0 +1,129 @@
+"""Payloads without a moment of inertia, and the joints that rotate them about an axis close by.
+
+A point mass m at a distance r from a joint's axis adds m r² to what the joint accelerates. A body
+adds its own moment of inertia about the parallel axis through its center of mass (Steiner). The
+least that can be expected of it is that of a compact body of a dense material: a cube of solid
+steel with edge a = (m / ρ)^(1/3) has m a² / 6 about every axis through its center. Where that is
+more than a tenth of m r², r < sqrt(10 / 6) a, the point mass is not good enough: torques of the
+joint have at least that error in the payload's share, and a carton of the same mass has some 10
+times the moment of inertia of the cube.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rnea.model import Model, neutral
+from rnea.recursions.kinematics import body_poses
+from rnea.spatial import cross, dot
+from rnea.spatial.numbers import FLOAT, Array
+
+if TYPE_CHECKING:
+    from rnea.describe import Description
+
+STEEL = 7850.0
+"""kg/m³"""
+_SHARE = 0.1
+
+
+@dataclass(frozen=True)
+class PointPayload:
+    """A payload without a moment of inertia, and the joints for which that is not good enough.
+
+    mass: in kg; frame: that carries it; joints: from the payload to the base; distance: of the
+    nearest axis from the payload's center of mass, m
+
+    >>> PointPayload("payload", 7.85, "tool", ("wrist",), 0.0).steel_edge
+    0.1
+    """
+
+    name: str
+    mass: float
+    frame: str
+    joints: tuple[str, ...]
+    distance: float
+
+    @property
+    def fault(self) -> str:
+        """What is wrong with it, to follow its name in a sentence."""
+        joints = ", ".join(self.joints)
+        turn = (
+            f"{joints} rotates it about an axis"
+            if len(self.joints) == 1
+            else (f"{joints} rotate it about axes")
+        )
+        return (
+            f"is a point mass without a moment of inertia, and {turn} as close as "
+            f"{1e3 * self.distance:.3g} mm to its center of mass: torques there are too small"
+        )
+
+    @property
+    def steel_edge(self) -> float:
+        """Edge of a cube of solid steel with this mass, m, to three digits."""
+        return float(f"{steel_edge(self.mass):.3g}")
+
+
+def steel_edge(mass: float) -> float:
+    return float(np.cbrt(mass / STEEL))
+
+
+def point_payloads(
+    description: Description, model: Model, q: Array | None = None
+) -> list[PointPayload]:
+    """The payloads of a robot that are point masses close to the axis of a joint.
+
+    q (..., nq): positions to look at, the closest counts; without them the neutral one. How far a
+    payload is from the axis of the joint that carries it, no position changes. A moment of inertia
+    that is given as zero says that a point is meant.
+    """
+    if model.kind is not FLOAT:
+        return []
+    found = []
+    for carried in description.attachments:
+        body = carried.body
+        if body.solid or body.inertia is not None:
+            continue
+        frame = model.frames[carried.name]
+        mass = float(frame.inertia.mass)
+        if mass <= 0 or frame.body == 0:
+            continue
+        near = _near(model, neutral(model) if q is None else q, frame.body, frame.inertia.com, mass)
+        if near:
+            found.append(
+                PointPayload(
+                    carried.name, mass, carried.frame, tuple(near), round(min(near.values()), 9)
+                )
+            )
+    return found
+
+
+def _near(model: Model, q: Any, body: int, com: Array, mass: float) -> dict[str, float]:
+    """Joints, from the body to the base, that turn about axes too close to a point of the body."""
+    world = body_poses(model, q)
+    point = world[body].point(com)
+    square = steel_edge(mass) ** 2 / (6 * _SHARE)
+    near: dict[str, float] = {}
+    while body > 0:
+        joint, at = model.bodies[body - 1].joint, model.bodies[body - 1].q
+        here = world[body].inverse().point(point)
+        w, v = joint.motion_axes(q[..., at])
+        away = _from_axes(w, v, here[..., None, :])
+        if away.min(initial=np.inf) ** 2 < square:
+            near[joint.name] = float(away.min())
+        body = model.bodies[body - 1].parent
+    return near
+
+
+def _from_axes(w: Array, v: Array, point: Array) -> Array:
+    """How far a point is from the axis of each unit speed; infinitely where nothing turns."""
+    turning = np.sqrt(dot(w, w))
+    turns = turning > 0
+    rate = np.where(turns, turning, 1.0)
+    axis = w / rate[..., None]
+    moved = v + cross(w, point)
+    # what slides along the axis, of helical joints and others, is no distance from it
+    across = moved - axis * dot(moved, axis)[..., None]
+    return np.asarray(np.where(turns, np.sqrt(dot(across, across)) / rate, np.inf))
