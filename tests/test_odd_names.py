@@ -20,7 +20,7 @@ from markdown_it import MarkdownIt
 import rnea
 from rnea.describe.legal_names import can_name
 from rnea.drive import Cycle, Sizing
-from rnea.views.markdown_text import markdown_text
+from rnea.spatial import markdown_text
 from rnea.views.report import SizingContext, report_markdown, sizing_report
 from support.command import run
 

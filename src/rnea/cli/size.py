@@ -26,6 +26,7 @@ from rnea.describe.toml import shipped_gearboxes, shipped_motors
 from rnea.drive import MOST_RATIO, MOST_RATIO_SLIDING, Cycle, Sizing
 from rnea.drive import size as size_robot
 from rnea.errors import InputError, PayloadWarning, counted
+from rnea.spatial import path_text
 
 
 def size(
@@ -140,7 +141,7 @@ def size(
             f"--efficiency must be above 0 and at most 1 (got {efficiency:g}){percent}"
         )
     path, notes = read_for(arm, motion, bandwidth, spelling=spelling, standstill=True)
-    doubts = doubts_of(arm, robot)
+    doubts = doubts_of(arm, path_text(robot))
     odd = payload_doubts(arm, body)
     for note in odd:
         tell(f"note: {note}")
@@ -174,12 +175,12 @@ def size(
     about = [
         made_of(arm),
         *wrench_lines(outside),
-        f"motion {motion}: {counted(len(path), 'row')}, {path.t[-1] - path.t[0]:.6g} s",
+        f"motion {path_text(motion)}: {counted(len(path), 'row')}, {path.t[-1] - path.t[0]:.6g} s",
         *_cycle_told(sizings[0].cycle),
         *notes,
         *([unchecked] if unchecked else []),
     ]
-    for doubt in doubts:
+    for doubt in doubts_of(arm, robot):
         tell(f"warning: {doubt}")
     if output is not None:
         com = ", ".join(f"{x:g}" for x in body.com)

@@ -12,7 +12,7 @@ from rnea.cli.output import made_of, tell, write_bytes, write_text
 from rnea.cli.parts_on_sale import told_of, unconfirmed
 from rnea.drive import Sizing
 from rnea.errors import counted
-from rnea.spatial import number
+from rnea.spatial import number, path_text
 
 if TYPE_CHECKING:
     from rnea.motion import Trajectory
@@ -95,9 +95,12 @@ def sizing_context(
         cycle_text += f", then {number(cycle.dwell, 6)} s at its last pose"
     facts = [
         *((name, text) for name, text in (("project", project), ("author", author)) if text),
-        ("robot", f"{arm.name} ({robot}), {number(sum(m for _, m in masses), 5)} kg"),
+        ("robot", f"{arm.name} ({path_text(robot)}), {number(sum(m for _, m in masses), 5)} kg"),
         ("its source", described.source or "not said"),
-        ("motion", f"{motion}: {counted(len(path), 'row')}, {number(cycle.motion, 6)} s"),
+        (
+            "motion",
+            f"{path_text(motion)}: {counted(len(path), 'row')}, {number(cycle.motion, 6)} s",
+        ),
         (
             "cycle",
             f"{cycle_text}: {number(cycle.duration, 6)} s, ED {100 * cycle.duty_factor:.3g} %",
@@ -105,13 +108,13 @@ def sizing_context(
         ("payload", f"{payloads}, {shape} at {place}" if payloads != "0 kg" else "none"),
         ("wrench", "; ".join(wrench_lines(wrench)) or "none"),
         ("friction", _friction(arm)),
-        ("motors", motors or "those of the robot's file"),
-        ("gearboxes", gearboxes or _gears(motors, sizings[0])),
+        ("motors", path_text(motors or "those of the robot's file")),
+        ("gearboxes", path_text(gearboxes or _gears(motors, sizings[0]))),
         ("units", "SI: N m, N, rad/s, m/s, W, kg; torques at the joint unless said"),
         ("made", f"{date.today().isoformat()} by rnea {rnea.__version__}"),
     ]
     catalogues = [
-        (name, told_of(name, kind).notes)
+        (path_text(name), told_of(name, kind).notes)
         for name, kind in ((motors, "motors"), (gearboxes, "gearboxes"))
         if name is not None
     ]
