@@ -232,6 +232,23 @@ def test_distances_are_those_of_the_jacobian(seed):
         assert one.distance == pytest.approx(min(away.values()), abs=1e-8)
 
 
+def test_the_platform_of_a_delta_never_turns():
+    """Its joints do, one against the other; a coupler of a four-bar turns with the crank."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        rnea.load("delta").with_payload(5.0)
+    arm = rnea.load("four_bar")
+    q = arm.neutral
+    J = arm.jacobian(q, frame="coupler")
+    # the point of the coupler's plane that does not move, in the coupler's axes
+    R = arm.forward_kinematics(q)["coupler"].rotation
+    w, v = J[:3, 0], J[3:, 0]
+    pole = R.T @ np.cross(w, v) / (w @ w)
+    with pytest.warns(PayloadWarning, match="as close as 0 mm") as caught:
+        arm.with_payload(5.0, com=pole, frame="coupler")
+    assert arm.joint_names[0] in str(caught[0].message)
+
+
 def test_python_warns_and_its_advice_works():
     arm = rnea.load("ur5")
     with pytest.warns(PayloadWarning, match="wrist_3_joint") as caught:

@@ -17,7 +17,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.model import Model, neutral
-from rnea.recursions.kinematics import body_poses
+from rnea.recursions.case import Case
+from rnea.recursions.kinematics import body_poses, frame_pose
+from rnea.recursions.quantities import quantity
 from rnea.spatial import cross, dot
 from rnea.spatial.numbers import FLOAT, Array
 
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 STEEL = 7850.0
 """kg/m³"""
 _SHARE = 0.1
+# rad for each unit of a joint; less is rounding
+_TURNS = 1e-9
 
 
 @dataclass(frozen=True)
@@ -90,7 +94,7 @@ def point_payloads(
         mass = float(frame.inertia.mass)
         if mass <= 0 or frame.body == 0:
             continue
-        near = _near(model, neutral(model) if q is None else q, frame.body, frame.inertia.com, mass)
+        near = _near(model, neutral(model) if q is None else q, carried.name, mass)
         if near:
             found.append(
                 PointPayload(
@@ -100,30 +104,32 @@ def point_payloads(
     return found
 
 
-def _near(model: Model, q: Any, body: int, com: Array, mass: float) -> dict[str, float]:
-    """Joints, from the body to the base, that turn about axes too close to a point of the body."""
-    world = body_poses(model, q)
-    point = world[body].point(com)
+def _near(model: Model, q: Any, name: str, mass: float) -> dict[str, float]:
+    """Joints, from the payload to the base, whose unit speed turns it about an axis too close.
+
+    With loops these are the independent joints, and the axis is that of the payload's own motion.
+    """
+    frame = model.frames[name]
+    J = np.asarray(quantity("jacobian").compute(model, Case(frame=name), q))
+    origin = frame_pose(model, name, world := body_poses(model, q)).translation
+    away = world[frame.body].point(frame.inertia.com) - origin
     square = steel_edge(mass) ** 2 / (6 * _SHARE)
     near: dict[str, float] = {}
-    while body > 0:
-        joint, at = model.bodies[body - 1].joint, model.bodies[body - 1].q
-        here = world[body].inverse().point(point)
-        w, v = joint.motion_axes(q[..., at])
-        away = _from_axes(w, v, here[..., None, :])
-        if away.min(initial=np.inf) ** 2 < square:
-            near[joint.name] = float(away.min())
-        body = model.bodies[body - 1].parent
+    for k in reversed(range(model.nv)):
+        w, v = J[..., :3, k], J[..., 3:, k]
+        distance = _from_axis(w, v + cross(w, np.broadcast_to(away, w.shape)))
+        joint = model.freedoms[k].body.joint.name
+        if distance**2 < square:
+            near[joint] = min(distance, near.get(joint, np.inf))
     return near
 
 
-def _from_axes(w: Array, v: Array, point: Array) -> Array:
-    """How far a point is from the axis of each unit speed; infinitely where nothing turns."""
+def _from_axis(w: Array, v: Array) -> float:
+    """The least distance of a point of velocity v from the axis about which its body turns."""
     turning = np.sqrt(dot(w, w))
-    turns = turning > 0
+    turns = turning > _TURNS
     rate = np.where(turns, turning, 1.0)
     axis = w / rate[..., None]
-    moved = v + cross(w, point)
     # what slides along the axis, of helical joints and others, is no distance from it
-    across = moved - axis * dot(moved, axis)[..., None]
-    return np.asarray(np.where(turns, np.sqrt(dot(across, across)) / rate, np.inf))
+    across = v - axis * dot(v, axis)[..., None]
+    return float(np.where(turns, np.sqrt(dot(across, across)) / rate, np.inf).min(initial=np.inf))
