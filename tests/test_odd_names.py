@@ -14,19 +14,25 @@ import sys
 from html.parser import HTMLParser
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 from markdown_it import MarkdownIt
 
 import rnea
+from rnea.cli.commands import NAMES
 from rnea.describe.legal_names import can_name
 from rnea.drive import Cycle, Sizing
-from rnea.views.markdown_text import markdown_text
+from rnea.spatial import markdown_text
 from rnea.views.report import SizingContext, report_markdown, sizing_report
 from support.command import run
 from support.tools import compiler
 
 NAME = r"=cmd() [red]x[/red] <script>a(1)</script> \input{y} $x_1$ %s |x| `rm` */ int e; /* ]]>&lt;"
 HARMLESS = "shoulder"
+EXCITED = (
+    *("--descents", "0", "--duration", "2", "--rate", "20", "--reach", "1", "--velocity", "9"),
+    *("--acceleration", "99", "--effort", "100"),
+)
 MOVE = ("--from", "0,0", "--to", "1,1", "--acceleration", "4", "--rate", "20")
 ROBOT = """format = 1
 name = "NAME"
@@ -76,7 +82,31 @@ def folders(tmp_path_factory):
             ("torque", "arm.toml", "move.csv", "-o", "torques.csv"),
         ):
             assert run(*args, cwd=folder).returncode == 0
+        _data(folder, name)
     return made
+
+
+def _data(folder, name):
+    """A table with odd columns, of which one is handed on, and a recording."""
+    column = name.replace(",", ";").replace('"', "")
+    (folder / "odd.csv").write_text(f"{column},b\x1b[31mc,@{name[:4]}\n1,2,3\n3,4,5\n")
+    arm, t = rnea.load(folder / "arm.toml"), np.arange(0, 5, 0.01)
+    w = 2 * np.pi * np.array([0.31, 0.47])
+    angle = t[:, None] * w + [0.2, 1.0]
+    q, qd, qdd = 0.8 * np.sin(angle), 0.8 * w * np.cos(angle), -0.8 * w**2 * np.sin(angle)
+    tau = arm.inverse_dynamics(q, qd, qdd)
+    tau = tau + 0.01 * np.random.default_rng(1).normal(size=tau.shape)
+    joints = arm.joint_names
+    for file, columns in (
+        ("rec.csv", {"q": q, "effort": tau}),
+        ("kept.csv", {"q": q, "qd": qd, "qdd": qdd}),
+    ):
+        names = ["t", *(f"{kind}_{joint}" for kind in columns for joint in joints)]
+        values = [t, *(x for part in columns.values() for x in part.T)]
+        if file == "kept.csv":
+            names, values = [*names, column], [*values, 0 * t]
+        rows = "".join(",".join(map(repr, row)) + "\n" for row in np.array(values).T.tolist())
+        (folder / file).write_text(",".join(names) + "\n" + rows)
 
 
 def tags(text):
@@ -90,6 +120,13 @@ def tags(text):
 
 def html(evil, plain):
     assert tags(evil) == tags(plain)
+    assert "&lt;script&gt;" in evil
+
+
+def page_of_words(evil, plain):
+    """A page whose words between backticks are set as code, in names too."""
+    without = [[tag for tag in tags(text) if tag != ("code",)] for text in (evil, plain)]
+    assert without[0] == without[1]
     assert "&lt;script&gt;" in evil
 
 
@@ -194,6 +231,13 @@ FILES = [
     (("convert", "arm.toml", "OUT.xml"), [xml, robot]),
     (("convert", "arm.toml", "OUT.toml"), [robot]),
     (("check", "arm.toml", "--fix", "OUT.toml"), [robot]),
+    (("summary", "torques.csv", "-o", "OUT.csv"), [sheet]),
+    (("summary", "odd.csv", "-o", "OUT.csv"), [sheet]),
+    (("torque", "arm.toml", "kept.csv", "--keep", "*", "-o", "OUT.csv"), [sheet]),
+    (("sample", "arm.toml", "--rows", "3", "-o", "OUT.csv"), [sheet]),
+    (("excite", "arm.toml", *EXCITED, "-o", "OUT.csv"), [sheet]),
+    (("log", "arm.toml", "rec.csv", "--report", "OUT.html"), [page_of_words]),
+    (("identify", "arm.toml", "rec.csv", "--report", "OUT.html"), [page_of_words]),
 ]
 PRINTED = [
     (("show", "arm.toml"), [shown]),
@@ -205,14 +249,41 @@ PRINTED = [
     (("simulate", "arm.toml", "--from", "0,0", "--duration", "0.02"), [shown]),
     (("check", "arm.toml", "-v"), []),
     (("diagnose", "arm.toml", "torques.csv", "--motion", "move.csv"), []),
+    (("summary", "odd.csv"), [shown]),
+    (("summary", "odd.csv", "--json"), []),
+    (("log", "arm.toml", "rec.csv"), [shown]),
+    (("payload", "arm.toml", "rec.csv", "--at", "elbow"), []),
+    (("catalogues", "motors.toml"), [shown]),
+    (
+        (
+            "transform",
+            "arm.toml",
+            "--q",
+            "0,0",
+            "--wrench",
+            "1,2,3,0,0,0",
+            "--from",
+            "base",
+            "--to",
+            "elbow",
+        ),
+        [],
+    ),
+    (("parameters", "arm.toml"), []),
 ]
+# who tell no names of files, draw them as pixels, or have a test below
+OTHERS = {"robots", "vectors", "bench", "doctor", "demo", "animate", "exercise"}
 
 
 def test_the_name_has_something_for_everybody():
     assert can_name(NAME)
     assert 80 < len(NAME) <= 97
-    assert len(FILES) == 21
-    assert len(PRINTED) == 9
+    assert len(FILES) == 28
+    assert len(PRINTED) == 16
+
+
+def test_every_command_that_tells_names_is_here():
+    assert {args[0] for args, _ in (*FILES, *PRINTED)} | OTHERS == set(NAMES)
 
 
 @pytest.mark.parametrize(("args", "readers"), FILES, ids=lambda x: x[0] if x else "")
@@ -233,6 +304,17 @@ def test_a_terminal(folders, args, readers):
     assert texts[1].replace("\n", "").isprintable()
     for reader in readers:
         reader(texts[1], texts[0])
+
+
+def test_keys_of_exercises(folders):
+    texts = []
+    for folder in folders.values():
+        rigid = (folder / "arm.toml").read_text().replace("friction = {viscous = 0.1}", "")
+        (folder / "rigid.toml").write_text(rigid)
+        done = run("exercise", "rigid.toml", "--seed", "7", "-o", "sheets", cwd=folder)
+        assert done.returncode == 0, done.stderr
+        texts.append((folder / "sheets" / "key-07.csv").read_text())
+    sheet(texts[1], texts[0])
 
 
 IN_MARKDOWN = [

@@ -123,6 +123,19 @@ class ModelWarning(UserWarning):
     """
 
 
+class PayloadWarning(ModelWarning):
+    """A payload has no moment of inertia, and a joint rotates it about an axis close by.
+
+    >>> import warnings
+    >>> from rnea import load
+    >>> with warnings.catch_warnings(record=True) as said:
+    ...     warnings.simplefilter("always")
+    ...     arm = load("ur5").with_payload(12)  # box=(0.4, 0.3, 0.2) would be a carton
+    >>> said[0].category.__name__
+    'PayloadWarning'
+    """
+
+
 def shortened(names: Iterable[str], most: int = 12) -> str:
     """Names with commas between them; of many, the first ones.
 

@@ -11,10 +11,11 @@ import typer
 from rnea.cli import plotting
 from rnea.cli.completing import words
 from rnea.cli.endings import format_of
-from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import progress, tell, write_bytes
+from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payloads import carrying
 from rnea.cli.plotting import film_sides, link_named
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, one_of
@@ -47,8 +48,7 @@ def animate(
     separator: Separator = None,
     units: InUnits = "",
     lock: Lock = None,
-    payload: Payload = None,
-    payload_at: PayloadAt = None,
+    load: Load = NO_LOAD,
     q: Annotated[
         str | None, typer.Option(help="positions in rad or m: of the state, or where it begins")
     ] = None,
@@ -98,7 +98,7 @@ def animate(
     _refuse_unwritable(output)
     require_matplotlib()
     spelling = spelling_of(map_, separator, units, 0 if motion is None else 1)
-    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    arm = carrying(load_robot(robot, lock), load)
     if kind == "playback" and motion is None and to is None and arm.model.closure is None:
         raise UsageError("playback needs --motion FILE, or --to (and --q) for a planned motion")
     film = film_of(

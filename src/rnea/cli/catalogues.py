@@ -14,7 +14,7 @@ from rnea.cli.parts_on_sale import gearboxes_of, kinds_of, motors_of, told_of, u
 from rnea.cli.values import UsageError
 from rnea.describe import Gearbox, Motor
 from rnea.describe.toml import CATALOGUE_KINDS, shipped_catalogues
-from rnea.spatial import number
+from rnea.spatial import number, path_text
 
 
 def catalogues(
@@ -42,7 +42,7 @@ def catalogues(
     parts = {kind: _parts(name, kind) for kind in kinds}
     if as_json:
         facts = {kind: [asdict(part) for part in some] for kind, some in parts.items()}
-        show_json({"name": name, "kind": " and ".join(kinds), **told._asdict(), **facts})
+        show_json({"name": path_text(name), "kind": " and ".join(kinds), **told._asdict(), **facts})
         return
     for kind, some in parts.items():
         # what no part of the catalogue has is left out, but for what drives are chosen by
@@ -52,7 +52,7 @@ def catalogues(
             if any(cell(part) not in ("0", "-") for part in some)
         }
         columns = {**_COLUMNS[kind], **further}
-        title = f"{kind.capitalize()} of {name} (SI)"
+        title = f"{kind.capitalize()} of {path_text(name)} (SI)"
         _show(title, tuple(columns), [[cell(part) for cell in columns.values()] for part in some])
     source = f"source: {told.source}" if told.source else "The file does not say its source."
     doubt = unconfirmed(name, None) if "motors" in kinds else unconfirmed(None, name)

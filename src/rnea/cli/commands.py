@@ -19,6 +19,7 @@ from rnea.cli.command import Command, write_help
 from rnea.cli.examples import prose_of
 from rnea.cli.forms import give_forms
 from rnea.cli.help_sections import give_headings
+from rnea.cli.payload_options import with_payload_options
 from rnea.cli.repeats import refuse_repeats
 from rnea.cli.shells import with_shell
 from rnea.cli.usage_errors import in_our_form
@@ -41,7 +42,7 @@ NAMES = tuple(name for names in SECTIONS.values() for name in names)
 def _command(name: str) -> Any:
     module = import_module(f"rnea.cli.{name}")
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
-    alone.command(name, cls=Command)(getattr(module, name))
+    alone.command(name, cls=Command)(with_payload_options(getattr(module, name)))
     command = typer.main.get_command(alone)
     give_forms(command, name)
     give_headings(command)

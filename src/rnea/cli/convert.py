@@ -11,9 +11,10 @@ import typer
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import robots, words
 from rnea.cli.endings import format_of
-from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock, locked
 from rnea.cli.output import identity, show_json, tell, write_text
+from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import load_robot, load_stdin
 from rnea.cli.values import UsageError, one_of
 from rnea.describe import CONVENTIONS, DHTable, convention_called
@@ -49,8 +50,7 @@ def convert(
         str, typer.Option(metavar="FROM,TO", help="only the links from one outward to another")
     ] = "",
     lock: Lock = None,
-    payload: Payload = None,
-    payload_at: PayloadAt = None,
+    load: Load = NO_LOAD,
     as_json: AsJson = False,
 ) -> None:
     """Write a robot as TOML, URDF or MJCF, or as a DH table of the other convention.
@@ -76,7 +76,7 @@ def convert(
     if output != "-" and _same_file(given, output):
         raise InputError(f"{output} is the file to be converted; write to another one")
     arm = locked(load_stdin(), lock) if given == "-" else load_robot(given, lock)
-    arm = carrying(_part(arm, chain), payload, payload_at)
+    arm = carrying(_part(arm, chain), load)
     made = _as_dh(arm, convention) if convention else arm
     if TOOL in made.frame_names and TOOL not in arm.frame_names:
         place = made.model.frame(TOOL).parent

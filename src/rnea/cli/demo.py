@@ -18,7 +18,8 @@ from rnea.motion import Limits, Trajectory, motion_bytes, point_to_point, sample
 from rnea.robot import Robot
 from rnea.simulate import Simulation
 
-_PAYLOAD, _HAND = 2.5, (0.0, 0.0, 0.15)
+# a box of 10 cm
+_PAYLOAD, _HAND, _BOX = 2.5, (0.0, 0.0, 0.15), (0.1, 0.1, 0.1)
 _READY = (0.0, np.pi / 2, -np.pi / 2, 0.0, 0.0, 0.0)
 _TABLE = (np.pi / 3, np.pi / 4, -np.pi, 0.5, 0.8, 1.0)
 _NEXT = (
@@ -47,7 +48,7 @@ def demo(
     folder = Path(output)
     if folder.exists() and not folder.is_dir():
         raise InputError(f"-o {output} is a file, not a folder")
-    arm = load("puma560").with_payload(_PAYLOAD, com=_HAND)
+    arm = load("puma560").with_payload(_PAYLOAD, com=_HAND, box=_BOX)
     path = _plan(arm)
     _torques(arm, path)
     sizing = _motors(path)
@@ -90,7 +91,7 @@ def _motors(path: Trajectory) -> Sizing:
     motors = read_shipped_motors("small_dc")
     (sizing,) = size(
         arm, path.t, path.q, path.qd, path.qdd, motors, (_PAYLOAD,), payload_com=_HAND,
-        efficiency=0.8,
+        payload_box=_BOX, efficiency=0.8,
     )  # fmt: skip
     say(
         "",

@@ -11,18 +11,12 @@ import typer
 
 from rnea.cli.as_json import AsJson
 from rnea.cli.digits import torque_digits, typed_digits
-from rnea.cli.loads import (
-    OutsideWrench,
-    Payload,
-    PayloadAt,
-    WrenchAt,
-    carrying,
-    gravity_of,
-    wrench_from,
-)
+from rnea.cli.loads import OutsideWrench, WrenchAt, gravity_of, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, say, show_json, show_tables
+from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, read_input
 from rnea.cli.width import command_lines, width_of
@@ -60,8 +54,7 @@ def diagnose(
     separator: Separator = None,
     units: InUnits = "",
     lock: Lock = None,
-    payload: Payload = None,
-    payload_at: PayloadAt = None,
+    load: Load = NO_LOAD,
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
     verbose: Annotated[
@@ -82,7 +75,8 @@ def diagnose(
 
     spelling = spelling_of(map_, separator, units, (mine is not None) + (motion is not None))
     field = gravity_of(gravity)
-    arm = carrying(load_robot(robot, lock, weighed=True, field=field), payload, payload_at)
+    moves = mine is not None or qd is not None or qdd is not None
+    arm = carrying(load_robot(robot, lock, weighed=True, field=field), load, moves)
     outside = wrench_from(arm, wrench, wrench_at)
     arm.model.require_single_axes("a diagnosis")
     arm.model.refuse_loops("a diagnosis")
@@ -122,7 +116,7 @@ def diagnose(
         if verdict.verdict in ("inexact", "unknown"):
             texts = _row_texts(moving, verdict.torques.row) if mine is not None else state
             options = [(name, texts[name]) for name in ("q", "qd", "qdd")]
-            options += [("payload", payload), ("payload-at", payload_at)]
+            options += load.typed
             options += [("lock", text) for text in lock or ()]
             say(*_what_next(robot, options, verdict))
             if outside is not None:

@@ -9,7 +9,6 @@ import typer
 from rnea.cli import plotting
 from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
-from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
 from rnea.cli.output import (
     identity,
@@ -21,6 +20,8 @@ from rnea.cli.output import (
     tell,
     write_bytes,
 )
+from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_or_each
 from rnea.errors import counted
@@ -94,8 +95,7 @@ def excite(
         typer.Option(help="so many in place of --search-time: finds the same motion every time"),
     ] = None,
     lock: Lock = None,
-    payload: Payload = None,
-    payload_at: PayloadAt = None,
+    load: Load = NO_LOAD,
     output: Annotated[
         str | None,
         typer.Option("--output", "-o", help=".csv, .npz or .parquet; - = CSV on stdout"),
@@ -130,7 +130,7 @@ def excite(
         raise UsageError("--json and the motion cannot both go to stdout; give -o a file")
     if time * rate > _MOST_ROWS:
         raise UsageError(f"{time:g} s at {rate:g} Hz are more than {_MOST_ROWS} rows")
-    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    arm = carrying(load_robot(robot, lock), load)
     room = Room(
         tuple(_box(text, "--keep-out") for text in keep_out or ()),
         None if stay_in is None else _box(stay_in, "--stay-in"),

@@ -10,9 +10,10 @@ import typer
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import notations, words
 from rnea.cli.endings import endings_of, format_of, paper
-from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, show_json, show_tables, tell, write_text
+from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, one_of
 from rnea.cli.width import width_of
@@ -45,8 +46,7 @@ def explain(
         ),
     ] = "",
     lock: Lock = None,
-    payload: Payload = None,
-    payload_at: PayloadAt = None,
+    load: Load = NO_LOAD,
     output: Annotated[
         str,
         typer.Option("--output", "-o", help="file to write: .txt, .md, .tex or .html; - = stdout"),
@@ -72,7 +72,7 @@ def explain(
     form = format_of(output, ENDINGS, to)
     if as_json and (to or output != "-"):
         raise UsageError("--json goes to stdout in place of a page: leave --to and -o out")
-    arm = carrying(load_robot(robot, lock, weighed=not units), payload, payload_at)
+    arm = carrying(load_robot(robot, lock, weighed=not units), load, bool(qd or qdd))
     if units:
         if symbolic or link or form != "text" or output != "-" or any((q, qd, qdd)):
             raise UsageError(

@@ -13,9 +13,11 @@ import rnea
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import lists, quantities, words
 from rnea.cli.endings import format_of
-from rnea.cli.loads import Payload, PayloadAt, carrying, frame_named, told
+from rnea.cli.loads import frame_named
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, show_json, show_tables, tell, write_text
+from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payloads import carrying, load_lines
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError
 from rnea.compile import (
@@ -97,8 +99,7 @@ def export(
         bool, typer.Option("--count", help="print the numbers of operations, write nothing")
     ] = False,
     lock: Lock = None,
-    payload: Payload = None,
-    payload_at: PayloadAt = None,
+    load: Load = NO_LOAD,
     output: Annotated[
         str,
         typer.Option(
@@ -131,7 +132,7 @@ def export(
     target = _target(to or "c", {"--float32": single, "--no-fma": no_fma, "--main": main})
     style = Style(prefix, single, not no_fma, main)
     place = None if count else _place(output, prefix, target.suffix)
-    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    arm = carrying(load_robot(robot, lock), load)
     about_frames = [name for name, asked in requests.items() if asked.quantity.frame]
     if about_frames:
         frame = frame_named(arm, frame, "--frame FRAME")
@@ -147,7 +148,7 @@ def export(
         name: program(arm.model, asked, form="as given") if plain else cheapest(arm.model, asked)
         for name, asked in requests.items()
     }
-    chosen = [f"With {line}" for line in told(payload, None, payload_at)]
+    chosen = [f"With {line}" for line in load_lines(arm, load)]
     chosen += [f"Locked: {'; '.join(lock)}"] if lock else []
     chosen += [f"Frame of {', '.join(about_frames)}: {frame}"] if about_frames else []
     terms = dict(zip(("friction", "rotors", "springs"), has, strict=True))

@@ -34,6 +34,8 @@ _WRITTEN = {
     ),
     "FRAME": ("--frame", "--wrench-at", "--from", "--at"),
     "PLACE": ("--payload-at",),
+    "X,Y,Z": ("--payload-box",),
+    "ixx=IXX,iyy=IYY,izz=IZZ[,ixy=...]": ("--payload-inertia",),
     "NAME,...": ("--quantity", "--joints", "--columns", "--over", "--vectors", "--against"),
     "FORMAT": ("--to",),
     "NAME=FOLDER": ("--package",),

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 SECTIONS = {
-    "The robot and its load": ("--lock", "--payload", "--payload-at", "--wrench", "--wrench-at"),
+    "The robot and its load": (
+        *("--lock", "--payload", "--payload-at", "--payload-inertia", "--payload-box"),
+        *("--wrench", "--wrench-at"),
+    ),
     "Reading files": (
         *("--map", "--separator", "--units", "--topic", "--episode", "--bandwidth", "--cutoff"),
     ),

@@ -35,6 +35,7 @@ from rnea.cli.recordings import (
 )
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError
+from rnea.spatial import path_text
 
 _ROBOTS = {"toml": (".toml",), "urdf": (".urdf",)}
 _REPORTS = {"html": (".html", ".htm")}
@@ -131,7 +132,7 @@ def identify(
     # the same of every recording is said once
     read = dict.fromkeys(note for log in (*logs, *others, *holding) for note in log.notes)
     notes = [*read, *doubts, *result.notes, *(written.notes if written else ())]
-    about = [("robot", made_of(arm, robot)), ("recordings", ", ".join(recordings))]
+    about = [("robot", made_of(arm, robot)), ("recordings", ", ".join(map(path_text, recordings)))]
     if report is not None:
         page = report_page(identification_report(result, about, made_of(arm, robot), notes))
         write_text(page, report)

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 import typer
 
 from rnea.cli.completing import words
+from rnea.cli.output import tell
 from rnea.cli.values import UsageError, numbers
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError, PayloadWarning, UnknownNameError
 from rnea.logs import Log
+from rnea.recursions import point_payloads
 from rnea.robot import Robot
 from rnea.spatial import TOOL
 
+_FORM = "mass=M,com=X,Y,Z[,box=X,Y,Z][,frame=NAME]"
 KnownLoad = Annotated[
     str,
     typer.Option(
         "--known-load",
-        metavar="mass=M,com=X,Y,Z[,frame=NAME]",
+        metavar=_FORM,
         help="what the robot holds in the recordings of --loaded: kg, m in the frame (default "
-        "tool); efforts may then be currents",
+        "tool); box: lengths of a uniform box, else a point mass; efforts may then be currents",
     ),
 ]
 Loaded = Annotated[
@@ -35,6 +39,7 @@ EffortKind = Annotated[
     ),
 ]
 KINDS = ("torque", "current")
+_KEYS = ("mass", "com", "box", "frame")
 
 
 def carrying_known(arm: Robot, text: str, loaded: Sequence[str]) -> Robot | None:
@@ -49,21 +54,33 @@ def carrying_known(arm: Robot, text: str, loaded: Sequence[str]) -> Robot | None
         name, sign, value = part.partition("=")
         if sign:
             key = name.strip()
-            if key not in ("mass", "com", "frame") or key in said:
-                raise UsageError(f"--known-load {text}: write mass=M,com=X,Y,Z[,frame=NAME]")
+            if key not in _KEYS or key in said:
+                raise UsageError(f"--known-load {text}: write {_FORM}")
             said[key] = value.strip()
         elif key:
             said[key] += f",{part}"
     mass = numbers(said.get("mass", ""), "--known-load mass")
     com = numbers(said.get("com", ""), "--known-load com")
-    if len(mass) != 1 or len(com) != 3:
-        raise UsageError(f"--known-load {text}: write mass=M,com=X,Y,Z[,frame=NAME]")
+    box = numbers(said["box"], "--known-load box") if "box" in said else None
+    if len(mass) != 1 or len(com) != 3 or (box is not None and len(box) != 3):
+        raise UsageError(f"--known-load {text}: write {_FORM}")
     if not mass[0] > 0:
         raise InputError(f"--known-load: a load has a mass above 0 kg, got {mass[0]:g}")
     frame = said.get("frame", TOOL)
     if frame not in arm.frame_names:
         raise UnknownNameError("frame", frame, arm.frame_names)
-    return arm.with_payload(mass[0], com=com, frame=frame)
+    if box is not None and min(box) <= 0:
+        raise InputError(f"--known-load: the lengths of a box are above 0 m, got {min(box):g}")
+    with warnings.catch_warnings(action="ignore", category=PayloadWarning):
+        carrying = arm.with_payload(mass[0], com=com, box=box, frame=frame)
+    for point in point_payloads(carrying.description, carrying.model)[-1:]:
+        edge = f"{point.steel_edge:g}"
+        tell(
+            f"warning: --known-load mass={mass[0]:g} {point.fault}. Add the lengths of the load "
+            "(m), e.g. those of a cube of solid steel: --known-load "
+            f"{text},box={edge},{edge},{edge}"
+        )
+    return carrying
 
 
 def refuse_currents(

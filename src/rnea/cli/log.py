@@ -22,6 +22,7 @@ from rnea.cli.recordings import (
     read_recordings,
 )
 from rnea.cli.robot_files import RobotName, load_robot
+from rnea.spatial import path_text
 
 _REPORTS = {"html": (".html", ".htm")}
 _MEANING = "(-v says what the columns are)"
@@ -83,7 +84,7 @@ def log(
     if report is not None:
         from rnea.views.report import recording_report, report_page
 
-        about = [("robot", made_of(arm, robot)), ("file", recording)]
+        about = [("robot", made_of(arm, robot)), ("file", path_text(recording))]
         title = f"{arm.name} beside its recording"
         page = report_page(recording_report(examined, arm.model, title, about, made_of(arm)))
         write_text(page, report)
@@ -95,7 +96,7 @@ def log(
         both = compared.measured.t, compared.measured.effort, compared.model, better
         deliver(measured_figure(*both, Joints.of(arm.model)), plot, show=False)
     if as_json:
-        show_json({**identity(arm), "recording": recording, **recording_facts(examined)})
+        show_json({**identity(arm), "recording": path_text(recording), **recording_facts(examined)})
         return
     say(*examined.verdict, "", effort_line(examined.effort), "")
     if compared is not None:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Protocol
 import rnea
 from rnea.cli.width import folded, width_of
 from rnea.errors import InputError
-from rnea.spatial import plain
+from rnea.spatial import path_text, plain
 from rnea.whole_files import write_whole
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def identity(arm: Robot) -> dict[str, object]:
 
 def made_of(arm: Robot, source: str = "") -> str:
     """The same as a line for the head of a file; source: what the user called the robot."""
-    called = f" ({plain(source)})" if source else ""
+    called = f" ({plain(path_text(source))})" if source else ""
     return f"rnea {rnea.__version__}, robot {arm.name}{called}, hash {arm.hash}"
 
 

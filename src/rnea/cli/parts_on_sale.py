@@ -19,6 +19,7 @@ from rnea.describe.toml import (
 )
 from rnea.errors import InputError, RobotFileError
 from rnea.loading import read_text
+from rnea.spatial import path_text
 
 P = TypeVar("P", Motor, Gearbox)
 
@@ -49,7 +50,9 @@ def told_of(name: str, kind: str) -> CatalogueTold:
 def unconfirmed(motors: str | None, gearboxes: str | None) -> str:
     """A sentence about catalogues whose figures nobody held against a sheet; empty without any."""
     asked = ((motors, "motors"), (gearboxes, "gearboxes"))
-    names = {name: None for name, kind in asked if name and told_of(name, kind).unconfirmed}
+    names = {
+        path_text(name): None for name, kind in asked if name and told_of(name, kind).unconfirmed
+    }
     if not names:
         return ""
     return (

@@ -9,9 +9,11 @@ import typer
 
 from rnea.cli import plotting
 from rnea.cli.completing import lists, words
-from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
+from rnea.cli.loads import OutsideWrench, WrenchAt, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
+from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, read_input
 from rnea.errors import InputError
@@ -95,8 +97,7 @@ def plot(
     separator: Separator = None,
     units: InUnits = "",
     lock: Lock = None,
-    payload: Payload = None,
-    payload_at: PayloadAt = None,
+    load: Load = NO_LOAD,
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
     theme: plotting.Theme = "light",
@@ -133,7 +134,7 @@ def plot(
     sides = plotting.sides_of(size, dpi)
     files = (trajectory is not None) + (motion is not None)
     spelling = spelling_of(map_, separator, units, files)
-    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    arm = carrying(load_robot(robot, lock), load)
     chosen = plotting.names_in(given.pop("joints", ""))
     given["wrench"] = wrench_from(arm, given.pop("wrench", None), given.pop("wrench_at", None))
     subject, options = _subject(what, arm, trajectory, given, spelling)

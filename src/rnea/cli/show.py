@@ -7,9 +7,11 @@ from typing import Annotated, Any
 import typer
 
 from rnea.cli.as_json import AsJson
-from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
+from rnea.cli.loads import OutsideWrench, WrenchAt, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, say, show_json, show_tables
+from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.errors import counted
@@ -31,8 +33,7 @@ def show(
         str | None, typer.Option(help="accelerations in rad/s^2 or m/s^2, with --link (default 0)")
     ] = None,
     lock: Lock = None,
-    payload: Payload = None,
-    payload_at: PayloadAt = None,
+    load: Load = NO_LOAD,
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
     as_json: AsJson = False,
@@ -59,7 +60,7 @@ def show(
         spring_table,
     )
 
-    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    arm = carrying(load_robot(robot, lock), load, qd is not None or qdd is not None)
     outside = wrench_from(arm, wrench, wrench_at)
     state = joint_values(arm, q, "--q")
     state = arm.neutral if state is None else state

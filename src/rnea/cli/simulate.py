@@ -12,7 +12,7 @@ from rnea.cli import plotting
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import robots, words
 from rnea.cli.endings import format_of
-from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
+from rnea.cli.loads import OutsideWrench, WrenchAt, wrench_from
 from rnea.cli.locking import Lock, locked_alike
 from rnea.cli.measuring import Measure, asked_measurement
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
@@ -27,6 +27,8 @@ from rnea.cli.output import (
     tell_length,
     write_bytes,
 )
+from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.rolling import ROLLOUTS, roll
 from rnea.cli.values import UsageError, joint_values, one_of, one_or_each, read_input
@@ -155,8 +157,7 @@ def simulate(
     separator: Separator = None,
     units: InUnits = "",
     lock: Lock = None,
-    payload: Payload = None,
-    payload_at: PayloadAt = None,
+    load: Load = NO_LOAD,
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
     output: Annotated[
@@ -205,7 +206,7 @@ def simulate(
     if measure is not None and output is None:
         raise UsageError("--measure makes a recording: say where it goes with -o FILE")
     spelling = spelling_of(map_, separator, units, (torque is not None) + (motion is not None))
-    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    arm = carrying(load_robot(robot, lock), load)
     outside = wrench_from(arm, wrench, wrench_at)
     how = asked_measurement(arm, measure)
     start, speeds = joint_values(arm, q, "--q"), joint_values(arm, qd, "--qd")

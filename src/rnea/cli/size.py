@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from typing import Annotated
 
 import typer
@@ -11,27 +12,21 @@ from rnea.cli.as_json import AsJson
 from rnea.cli.completing import words
 from rnea.cli.doubts import doubts_of
 from rnea.cli.endings import format_of
-from rnea.cli.loads import (
-    OutsideWrench,
-    PayloadAt,
-    WrenchAt,
-    masses_of,
-    payload_doubts,
-    place_of,
-    told,
-    wrench_from,
-)
+from rnea.cli.loads import OutsideWrench, WrenchAt, wrench_from, wrench_lines
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell
 from rnea.cli.parts_on_sale import gearboxes_of, motors_of, unconfirmed
+from rnea.cli.payload_options import NO_LOADS, Loads
+from rnea.cli.payloads import carried, payload_doubts, warn_of_points
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.sizing_reports import REPORTS, refuse_report_early, write_report
 from rnea.cli.values import UsageError
 from rnea.describe.toml import shipped_gearboxes, shipped_motors
 from rnea.drive import MOST_RATIO, MOST_RATIO_SLIDING, Cycle, Sizing
 from rnea.drive import size as size_robot
-from rnea.errors import InputError, counted
+from rnea.errors import InputError, PayloadWarning, counted
+from rnea.spatial import path_text
 
 
 def size(
@@ -59,11 +54,7 @@ def size(
     dwell: Annotated[
         float, typer.Option(help="s that the robot then stands still, held by its motors")
     ] = 0.0,
-    payload: Annotated[
-        list[str] | None,
-        typer.Option("--payload", help="masses at the tool in kg, e.g. 0,1,2.5; repeatable"),
-    ] = None,
-    payload_at: PayloadAt = None,
+    load: Loads = NO_LOADS,
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
     most_ratio: Annotated[
@@ -75,7 +66,12 @@ def size(
         typer.Option(help="the same of joints that slide: rad of the motor for each m"),
     ] = MOST_RATIO_SLIDING,
     keep_gears: Annotated[
-        bool, typer.Option("--keep-gears", help="candidates get the joint's own gear ratio")
+        bool,
+        typer.Option(
+            "--keep-gears",
+            help="candidates get the gear that the robot's file has for the joint; for joints "
+            "without one the ratio is searched",
+        ),
     ] = False,
     efficiency: Annotated[
         float | None, typer.Option(help="of the candidates' gears (default: the joint's own)")
@@ -114,6 +110,7 @@ def size(
         sizing_notes,
         sizing_remarks,
         sizing_tables,
+        sizing_unchecked,
     )
 
     plotting.refuse_early(plot, show)
@@ -130,9 +127,7 @@ def size(
         _refuse_idle(changed | {"--efficiency": efficiency is not None})
     spelling = spelling_of(map_, separator, units)
     arm = load_robot(robot, lock)
-    said = ",".join(payload) if payload else None
-    masses = masses_of(said)
-    frame, place = place_of(arm, said, payload_at)
+    body = carried(arm, load)
     outside = wrench_from(arm, wrench, wrench_at)
     choice = motors_of(motors) if motors is not None else ()
     boxes = gearboxes_of(gearboxes) if gearboxes is not None else ()
@@ -146,51 +141,68 @@ def size(
             f"--efficiency must be above 0 and at most 1 (got {efficiency:g}){percent}"
         )
     path, notes = read_for(arm, motion, bandwidth, spelling=spelling, standstill=True)
-    doubts = doubts_of(arm, robot)
-    odd = payload_doubts(arm, masses, place)
+    doubts = doubts_of(arm, path_text(robot))
+    odd = payload_doubts(arm, body)
     for note in odd:
         tell(f"note: {note}")
     notes = [*notes, *odd, *doubts]
-    sizings = size_robot(
-        arm,
-        path.t,
-        path.q,
-        path.qd,
-        path.qdd,
-        choice,
-        masses,
-        payload_com=place,
-        payload_frame=frame,
-        most_ratio=None if keep_gears else most_ratio,
-        most_ratio_sliding=most_ratio_sliding,
-        efficiency=efficiency,
-        wrench=outside,
-        gearboxes=boxes,
-        dwell=dwell,
-    )
+    with warnings.catch_warnings(action="ignore", category=PayloadWarning):
+        sizings = size_robot(
+            arm,
+            path.t,
+            path.q,
+            path.qd,
+            path.qdd,
+            choice,
+            body.masses,
+            payload_com=body.com,
+            payload_frame=body.frame,
+            payload_box=body.box,
+            payload_inertia=body.inertia,
+            most_ratio=most_ratio,
+            most_ratio_sliding=most_ratio_sliding,
+            efficiency=efficiency,
+            wrench=outside,
+            gearboxes=boxes,
+            dwell=dwell,
+            keep_gears=keep_gears,
+        )
+    points = (one for sizing in sizings for one in sizing.points)
+    warn_of_points(sorted(points, key=lambda one: one.mass)[-1:])
     # of joints that slide alone no gearbox was used, so nothing is to be said of its figures
     gearboxes_used = gearboxes if _any_gearbox(sizings[0]) else None
     unchecked = unconfirmed(motors, gearboxes_used)
     about = [
         made_of(arm),
-        *told(None, outside),
-        f"motion {motion}: {counted(len(path), 'row')}, {path.t[-1] - path.t[0]:.6g} s",
+        *wrench_lines(outside),
+        f"motion {path_text(motion)}: {counted(len(path), 'row')}, {path.t[-1] - path.t[0]:.6g} s",
         *_cycle_told(sizings[0].cycle),
         *notes,
         *([unchecked] if unchecked else []),
     ]
-    for doubt in doubts:
+    for doubt in doubts_of(arm, robot):
         tell(f"warning: {doubt}")
     if output is not None:
-        at = frame if not any(place) else f"{frame}: {', '.join(f'{x:g}' for x in place)} m"
-        asked = {"arm": arm, "robot": robot, "motion": motion, "path": path, "place": at}
+        com = ", ".join(f"{x:g}" for x in body.com)
+        at = f"{body.frame}: {com} m" if any(body.com) else body.frame
+        asked = {
+            "arm": arm,
+            "robot": robot,
+            "motion": motion,
+            "path": path,
+            "place": at,
+            "shape": body.shape,
+        }
         asked |= {"wrench": outside, "motors": motors, "gearboxes": gearboxes_used, "notes": notes}
         asked |= {"project": project, "author": author}
         write_report(output, form, sizings, asked)
     if as_json:
         facts = {"payloads": [sizing_facts(one) for one in sizings]}
         facts["over_payloads"] = governing_facts(sizings)
-        show_json({**identity(arm), "about": about, "remarks": sizing_remarks(sizings), **facts})
+        show_json(
+            {**identity(arm), "about": about, "remarks": sizing_remarks(sizings)}
+            | {"not_checked": sizing_unchecked(sizings), **facts}
+        )
     elif output is None:
         for line in _cycle_told(sizings[0].cycle):
             say(line + "\n")

@@ -7,12 +7,12 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import rnea
-from rnea.cli.loads import told
+from rnea.cli.loads import wrench_lines
 from rnea.cli.output import made_of, tell, write_bytes, write_text
 from rnea.cli.parts_on_sale import told_of, unconfirmed
 from rnea.drive import Sizing
 from rnea.errors import counted
-from rnea.spatial import number
+from rnea.spatial import number, path_text
 
 if TYPE_CHECKING:
     from rnea.motion import Trajectory
@@ -69,6 +69,7 @@ def sizing_context(
     motion: str,
     path: Trajectory,
     place: str,
+    shape: str = "a point",
     wrench: Any = None,
     motors: str | None = None,
     gearboxes: str | None = None,
@@ -76,8 +77,8 @@ def sizing_context(
     project: str = "",
     author: str = "",
 ) -> SizingContext:
-    """robot, motion: what the user called them; place: where payloads are; motors, gearboxes: the
-    catalogues; project, author: for whom the report is, and by whom."""
+    """robot, motion: what the user called them; place, shape: where payloads are, and what;
+    motors, gearboxes: the catalogues; project, author: for whom the report is, and by whom."""
     from rnea.views.report import SizingContext
 
     cycle, described = sizings[0].cycle, arm.description
@@ -94,23 +95,26 @@ def sizing_context(
         cycle_text += f", then {number(cycle.dwell, 6)} s at its last pose"
     facts = [
         *((name, text) for name, text in (("project", project), ("author", author)) if text),
-        ("robot", f"{arm.name} ({robot}), {number(sum(m for _, m in masses), 5)} kg"),
+        ("robot", f"{arm.name} ({path_text(robot)}), {number(sum(m for _, m in masses), 5)} kg"),
         ("its source", described.source or "not said"),
-        ("motion", f"{motion}: {counted(len(path), 'row')}, {number(cycle.motion, 6)} s"),
+        (
+            "motion",
+            f"{path_text(motion)}: {counted(len(path), 'row')}, {number(cycle.motion, 6)} s",
+        ),
         (
             "cycle",
             f"{cycle_text}: {number(cycle.duration, 6)} s, ED {100 * cycle.duty_factor:.3g} %",
         ),
-        ("payload", f"{payloads}, a point at {place}" if payloads != "0 kg" else "none"),
-        ("wrench", "; ".join(told(None, wrench)) or "none"),
+        ("payload", f"{payloads}, {shape} at {place}" if payloads != "0 kg" else "none"),
+        ("wrench", "; ".join(wrench_lines(wrench)) or "none"),
         ("friction", _friction(arm)),
-        ("motors", motors or "those of the robot's file"),
-        ("gearboxes", gearboxes or _gears(motors, sizings[0])),
+        ("motors", path_text(motors or "those of the robot's file")),
+        ("gearboxes", path_text(gearboxes or _gears(motors, sizings[0]))),
         ("units", "SI: N m, N, rad/s, m/s, W, kg; torques at the joint unless said"),
         ("made", f"{date.today().isoformat()} by rnea {rnea.__version__}"),
     ]
     catalogues = [
-        (name, told_of(name, kind).notes)
+        (path_text(name), told_of(name, kind).notes)
         for name, kind in ((motors, "motors"), (gearboxes, "gearboxes"))
         if name is not None
     ]

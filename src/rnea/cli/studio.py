@@ -8,10 +8,11 @@ from typing import Annotated
 import typer
 
 from rnea.cli.endings import format_of
-from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import tell, write_text
+from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, chosen_packages, load_robot
 
 
@@ -28,8 +29,7 @@ def studio(
     separator: Separator = None,
     units: InUnits = "",
     lock: Lock = None,
-    payload: Payload = None,
-    payload_at: PayloadAt = None,
+    load: Load = NO_LOAD,
 ) -> None:
     """A page with the robot in space, its torques, and why they are what they are.
 
@@ -45,7 +45,7 @@ def studio(
     if output is not None:
         format_of(output, {"html": (".html", ".htm")})
     spelling = spelling_of(map_, separator, units, motion is not None)
-    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    arm = carrying(load_robot(robot, lock), load)
     along = None if motion is None else read_for(arm, motion, spelling=spelling)[0]
     page = studio_page(arm, along, chosen_packages(), tell)
     place = Path(output) if output is not None else kept_place(arm)

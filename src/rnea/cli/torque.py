@@ -12,19 +12,12 @@ from rnea.cli import datasets, plotting
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import budget_terms, words
 from rnea.cli.endings import CSV, format_of
-from rnea.cli.loads import (
-    OutsideWrench,
-    Payload,
-    PayloadAt,
-    WrenchAt,
-    carrying,
-    gravity_of,
-    told,
-    wrench_from,
-)
+from rnea.cli.loads import OutsideWrench, WrenchAt, gravity_of, wrench_from, wrench_lines
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of, units_of
 from rnea.cli.output import identity, say, show_json, show_tables, tell, write_text
+from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payloads import carrying, load_lines
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.standing import refuse_beside_contacts, standing, walking
 from rnea.cli.torque_output import about_torques, motion_facts, pair, tell_limits, tell_written
@@ -84,8 +77,7 @@ def torque(
     separator: Separator = None,
     units: InUnits = "",
     lock: Lock = None,
-    payload: Payload = None,
-    payload_at: PayloadAt = None,
+    load: Load = NO_LOAD,
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
     contacts: Annotated[str | None, typer.Option(help=contact_text.HELP)] = None,
@@ -139,7 +131,8 @@ def torque(
         format_of(output, datasets.ALL_FORMATS if trajectory else CSV)
     spelling = spelling_of(map_, separator, units, len(trajectory or ()))
     field = gravity_of(gravity)
-    arm = carrying(load_robot(robot, lock, weighed=True, field=field), payload, payload_at)
+    moves = trajectory is not None or qd is not None or qdd is not None
+    arm = carrying(load_robot(robot, lock, weighed=True, field=field), load, moves)
     outside = wrench_from(arm, wrench, wrench_at)
     try:
         ignored = checked_on_command_line(ignore or ())
@@ -148,7 +141,7 @@ def torque(
     refuse_beside_contacts(contacts, still, {"--budget": budget, "--ignore": ignored})
     options: dict[str, Any] = {"gravity": field, "wrench": outside}
     options |= {"friction": friction, "rotor": rotor, "spring": spring}
-    loads = told(payload, outside, payload_at)
+    loads = [*load_lines(arm, load), *wrench_lines(outside)]
     if many and trajectory is not None:
         datasets.refuse_of_one_motion(
             {"--q": q, "--qd": qd, "--qdd": qdd, "--json": as_json, "--ignore": ignored}

@@ -18,6 +18,8 @@ class Drive:
     """One joint's motor, None if the robot's file has none, and gear.
 
     A joint with a `rotor` only has the gear of that ratio.
+    geared: whether the file specifies the ratio, by a gear, a rotor's gear other than 1, or a motor
+    without a gear, which is a direct drive; where it does not, the ratio of `gear` is 1
 
     >>> from rnea import load
     >>> drive = drives(load("puma560").description)["joint1"]
@@ -28,6 +30,7 @@ class Drive:
     joint: str
     motor: Motor | None
     gear: Gear
+    geared: bool = True
 
 
 def drives(description: Description) -> dict[str, Drive]:
@@ -46,9 +49,12 @@ def drives(description: Description) -> dict[str, Drive]:
     by_joint = {}
     for part, path in parts:
         motor, gear = numbers.drive(part.motor, part.gear, path)
-        if part.motor is None and part.gear is None and part.rotor is not None:
+        geared = True
+        if part.motor is None and part.gear is None:
             gear = Gear(ratio=numbers.rotor(part, path)[1])
-        by_joint[part.name] = Drive(part.name, motor, gear)
+            # a rotor's gear is 1 where nothing is written
+            geared = gear.ratio != 1
+        by_joint[part.name] = Drive(part.name, motor, gear, geared)
     return by_joint
 
 

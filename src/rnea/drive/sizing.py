@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from rnea.describe import Description, Gear, Gearbox, Motor
+from rnea.describe import Gearbox, Motor
 from rnea.drive.bearings import BearingLoad, bearing_loads
 from rnea.drive.choosing import Rated, fits, rank
 from rnea.drive.cycle import Cycle, cycle_mean
@@ -19,10 +19,12 @@ from rnea.drive.joint_motion import JointMotion
 from rnea.drive.joints import Drive, drives
 from rnea.drive.lone_gears import LoneGear
 from rnea.drive.pairing import rank_pairs
+from rnea.drive.payloads import Carrier, carrying, warn_of_points
 from rnea.drive.rating import Rating, rate
-from rnea.errors import InputError
+from rnea.errors import InputError, shortened
 from rnea.model import Freedom, joint_array
 from rnea.motion import limit_notes
+from rnea.recursions import PointPayload, point_payloads
 from rnea.spatial import TOOL
 from rnea.spatial.numbers import Array
 
@@ -33,13 +35,10 @@ MOST_RATIO = 200.0
 MOST_RATIO_SLIDING = 20000.0
 
 
-class Arm(Moved, Protocol):
+class Arm(Moved, Carrier, Protocol):
     """What sizing asks of a robot."""
 
-    @property
-    def description(self) -> Description: ...
     def joint_wrenches(self, q: Any, qd: Any, qdd: Any, *, wrench: Any) -> Any: ...
-    def with_payload(self, mass: Any, com: Any, *, frame: str) -> Arm: ...
     def jacobian(self, q: Any, *, frame: str) -> Array: ...
 
 
@@ -62,6 +61,9 @@ class Sizing:
     gears: of the robot's file, with limits, of joints for which no motor is rated
     faults: sentences about why the motion can hardly be a cycle
     outside: sentences about joints that leave their position limits
+    searched: joints without a gear in the robot's file, whose ratio was searched where others kept
+    theirs
+    points: payloads without a moment of inertia that a joint rotates about an axis close by
 
     >>> from rnea import load
     >>> arm, t, still = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
@@ -86,6 +88,8 @@ class Sizing:
     gears: tuple[LoneGear, ...] = ()
     faults: tuple[str, ...] = ()
     outside: tuple[str, ...] = ()
+    searched: tuple[str, ...] = ()
+    points: tuple[PointPayload, ...] = ()
 
 
 def size(
@@ -99,22 +103,30 @@ def size(
     *,
     payload_com: Sequence[float] = (0.0, 0.0, 0.0),
     payload_frame: str = TOOL,
+    payload_box: Sequence[float] | None = None,
+    payload_inertia: Any = None,
     most_ratio: float | None = MOST_RATIO,
     most_ratio_sliding: float = MOST_RATIO_SLIDING,
     efficiency: float | None = None,
     wrench: Any = None,
     gearboxes: Sequence[Gearbox] = (),
     dwell: float = 0.0,
+    keep_gears: bool = False,
 ) -> list[Sizing]:
-    """Size a robot for a motion with each payload (kg, a point at the tool).
+    """Size a robot for a motion with each payload (kg, at the tool).
 
     t (N,), q (N, nq), qd and qdd (N, nv). Drives of a robot with loops are its motors.
     motors: candidates for every joint with one speed; a drive that fits is one that fits with
     every payload. Without them the robot's own motors are rated, of the joints that have one.
-    payload_com: where the payload is, in the frame that carries it.
-    most_ratio: of the gears that candidates of joints that turn may have; None: each joint keeps
-    its own. most_ratio_sliding: of joints that slide, rad of the motor for each m. efficiency: of
-    these gears, in place of the joint's own.
+    payload_com: where the payload is, in the frame that carries it. payload_box: its lengths (m),
+    of a uniform box; payload_inertia: of one mass, as `Robot.with_payload` takes it. Without them
+    payloads are points, and a warning names the joints for which that is not good enough.
+    most_ratio: of the gears that candidates of joints that turn may have; None is the default with
+    keep_gears. most_ratio_sliding: of joints that slide, rad of the motor for each m. efficiency:
+    of these gears, in place of the joint's own.
+    keep_gears: candidates get the gear that the robot's file specifies for the joint
+    (`Drive.geared`). For joints without one the ratio is searched (`Sizing.searched`); a robot
+    without any is refused.
     wrench: what acts from outside, as in `Robot.inverse_dynamics`.
     gearboxes: to choose from together with the motors, with their own ratios (up to most_ratio),
     efficiencies and limits; of joints that turn.
@@ -139,31 +151,34 @@ def size(
     motorless = [name for name in drivable if not motors and drive_of[name].motor is None]
     if len(t) == 0:
         raise InputError("the motion has no rows")
-    boxes = _gearboxes(gearboxes, motors, most_ratio, efficiency)
+    if most_ratio is None:
+        keep_gears, most_ratio = True, MOST_RATIO
+    kept = _kept_gears(arm.model.name, drive_of, drivable) if keep_gears and motors else set()
+    boxes = _gearboxes(gearboxes, motors, most_ratio, efficiency, keep_gears)
     sliding = [freedom.body.joint.name for freedom in driven if freedom.effort_unit == "N"]
     ungeared = [name for name in sliding if boxes and name not in undriven]
 
-    def ranked(several: Sequence[JointMotion], gear: Gear) -> list[Rated]:
-        slides = several[0].unit == "N"
+    def ranked(several: Sequence[JointMotion], drive: Drive) -> list[Rated]:
+        slides, gear = several[0].unit == "N", drive.gear
         if boxes and not slides:
             return rank_pairs(motors, boxes, several)
         if efficiency is not None:
             gear = replace(gear, efficiency=efficiency)
-        most = most_ratio_sliding if slides and most_ratio is not None else most_ratio
-        return rank(motors, gear, several, most)
+        most = most_ratio_sliding if slides else most_ratio
+        return rank(motors, gear, several, None if drive.joint in kept else most)
 
     masses = list(payloads)
-    arms = [
-        arm.with_payload(mass=mass, com=payload_com, frame=payload_frame) if mass else arm
-        for mass in masses
-    ]
+    body = {"com": payload_com, "inertia": payload_inertia, "box": payload_box}
+    arms = carrying(arm, masses, {**body, "frame": payload_frame})
+    points = [tuple(point_payloads(one.description, one.model, q)) for one in arms]
+    warn_of_points(arm.description, points)
     cases = [_Case.of(one, driven, (t, q, qd, qdd), wrench, dwell, payload_frame) for one in arms]
     chosen: dict[str, list[Rated]] = {}
     for i, freedom in enumerate(driven):
         drive = drive_of[freedom.body.joint.name]
         if motors and cases and drive.joint not in undriven:
             several = [case.motions[i] for case in cases]
-            chosen[several[0].joint] = ranked(several, drive.gear)
+            chosen[several[0].joint] = ranked(several, drive)
     rubbing = [freedom.effort_name for freedom in driven if freedom.body.losses.rubs]
     faults = tuple(cycle_faults(arm.model, t, q, qd, qdd, dwell))
     outside = tuple(limit_notes(arm.model, q, np.zeros_like(qd)))
@@ -198,6 +213,8 @@ def size(
                 tuple(gears),
                 faults,
                 outside,
+                tuple(name for name in drivable if name not in kept) if kept else (),
+                points[k],
             )
         )
     return sizings
@@ -246,15 +263,16 @@ def _bearings(arm: Arm, states: _States, wrench: Any, dwell: float) -> list[Bear
 def _gearboxes(
     gearboxes: Sequence[Gearbox],
     motors: Sequence[Motor],
-    most_ratio: float | None,
+    most_ratio: float,
     efficiency: float | None,
+    keep_gears: bool,
 ) -> list[Gearbox]:
     """Those that may be chosen; what contradicts a choice is refused."""
     if not gearboxes:
         return []
     if not motors:
         raise InputError("gearboxes are chosen together with motors: name motors to choose from")
-    if most_ratio is None:
+    if keep_gears:
         raise InputError("joints keep their own gears, or gearboxes are chosen: ask for one")
     if efficiency is not None:
         raise InputError("each gearbox has an efficiency of its own: leave efficiency out")
@@ -265,6 +283,18 @@ def _gearboxes(
             f"no gearbox has a ratio of at most {most_ratio:g}; the smallest is {least:g}"
         )
     return allowed
+
+
+def _kept_gears(robot: str, drive_of: dict[str, Drive], drivable: Sequence[str]) -> set[str]:
+    """The joints whose gear the robot's file specifies; that there is none is refused."""
+    kept = {name for name in drivable if drive_of[name].geared}
+    if not kept:
+        raise InputError(
+            f"no gear to keep: the file of robot {robot!r} specifies none for its joints "
+            f"({shortened(drivable)}). Leave keep_gears (--keep-gears) out to have the ratios "
+            "searched, or write gear = { ratio = ... } of each joint in a .toml robot file"
+        )
+    return kept
 
 
 def _levers(arm: Arm, q: Array, frame: str, count: int) -> list[float | None]:

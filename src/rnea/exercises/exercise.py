@@ -12,8 +12,9 @@ from rnea.exercises.kinds import KINDS, TORQUES, Kind, kind_of, require
 from rnea.exercises.own_numbers import with_own_numbers
 from rnea.exercises.telling import State, problem_of, solved_load, still_true
 from rnea.model import Body
+from rnea.motion import comment_lines
 from rnea.robot import Robot
-from rnea.spatial import TOOL
+from rnea.spatial import TOOL, csv_line
 from rnea.textbook import Step, nearest_notation
 from rnea.views.problem import Problem
 from rnea.views.worksheet import Worksheet
@@ -56,7 +57,7 @@ def exercise(robot: Robot, kind: str, seed: int = 1, notation: str | None = None
     if not row.gravity:
         bare = bare.with_gravity((0.0, 0.0, 0.0))
     load = draw.one(PAYLOADS) if row.payload else 0.0
-    arm = bare.with_payload(load, frame=_tip(bare)) if load else bare
+    arm = bare.with_payload(load, inertia={"izz": 0.0}, frame=_tip(bare)) if load else bare
     # one state each is not worth a compiled kernel, and walks give the same bits on any machine
     arm = arm.with_eager()
     state = _telling_state(arm, row, draw)
@@ -161,10 +162,9 @@ def _rank(name: str, names: list[str]) -> int:
 def _key(arm: Robot, state: State, solution: Worksheet) -> str:
     """What was asked for as comments, then one row: the state and its torques, every digit."""
     _, rows = solution.answer_table()
-    lines = [f"# {' '.join(filter(None, row))}" for row in rows]
+    lines = comment_lines(" ".join(filter(None, row)) for row in rows)
     names = arm.joint_names
     columns = [("q", state.q), ("qd", state.qd), ("qdd", state.qdd), ("tau", solution.tau)]
     header = ["t", *(f"{what}_{name}" for what, _ in columns for name in names)]
     values = ["0", *(repr(float(x)) for _, numbers in columns for x in numbers)]
-    # no joint has a comma in its name
-    return "\n".join([*lines, ",".join(header), ",".join(values), ""])
+    return "\n".join([*lines, csv_line(header), ",".join(values), ""])

@@ -12,6 +12,7 @@ from rnea.errors import InputError
 from rnea.logs import write_db3
 from rnea.logs.log import Log
 from rnea.motion import comment_lines
+from rnea.spatial import csv_line
 
 LOG_ENDINGS = {"csv": ("", ".csv", ".txt"), "npz": (".npz",), "db3": (".db3",)}
 """Endings of files that can be written, by format."""
@@ -46,7 +47,7 @@ def _csv(log: Log, about: list[str]) -> str:
     there = [kind for kind in _KINDS if getattr(log, kind) is not None]
     headings = ["t", *(f"{kind}_{name}" for kind in there for name in log.joint_names)]
     table = np.concatenate([log.t[:, None], *(getattr(log, kind) for kind in there)], axis=1)
-    lines = [*comment_lines(about), ",".join(headings)]
+    lines = [*comment_lines(about), csv_line(headings)]
     # repr is the shortest text that reads back to the same number
     lines += [",".join(map(repr, row)) for row in table.tolist()]
     return "\n".join(lines) + "\n"

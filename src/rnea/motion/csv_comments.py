@@ -5,11 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from rnea.spatial import plain
-
-# a cell that begins so is a formula, unless it is a number, perhaps with a bracket or a unit
-_BEGINS = ("=", "+", "-", "@")
-_NUMBER = re.compile(r"[+-]?[\d.]+(?:e[+-]?\d+)?[)\]]*(?:\s[\w/ ]*)?", re.IGNORECASE)
+from rnea.spatial import no_formula
 
 
 def comment_lines(about: Iterable[str]) -> list[str]:
@@ -19,13 +15,6 @@ def comment_lines(about: Iterable[str]) -> list[str]:
     ['# gravity [0, 0, -9.81] m/s2', "# robot arm (x,'=cmd().toml)"]
     """
     return [
-        "# " + "".join(map(_as_text, re.split("([,;])", plain(line).replace("\n", " "))))
+        "# " + "".join(map(no_formula, re.split("([,;])", line.replace("\n", " "))))
         for line in about
     ]
-
-
-def _as_text(part: str) -> str:
-    inner = part.lstrip()
-    if not inner.startswith(_BEGINS) or _NUMBER.fullmatch(inner):
-        return part
-    return part[: len(part) - len(inner)] + "'" + inner

@@ -18,6 +18,7 @@ from rnea.motion.known_columns import checked_rates
 from rnea.motion.recording import Recording, from_columns
 from rnea.motion.spelling import LEFT_OUT, PLAIN, Spelling
 from rnea.motion.trajectory import Trajectory
+from rnea.spatial import csv_line
 
 
 def read_recording(
@@ -56,7 +57,7 @@ def write(motion: Trajectory, about: Iterable[str] = ()) -> str:
             )
     table = np.concatenate([motion.t[:, None], motion.q, motion.qd, motion.qdd], axis=1)
     lines = comment_lines(about)
-    lines.append(",".join(motion.columns.headings()))
+    lines.append(csv_line(motion.columns.headings()))
     # repr is the shortest text that reads back to the same number
     lines += [",".join(map(repr, row)) for row in table.tolist()]
     return "\n".join(lines) + "\n"

@@ -44,6 +44,7 @@ from rnea.recursions.newton_euler import (
 )
 from rnea.recursions.pairs import Finish, PairMatrix, TwoParts
 from rnea.recursions.plane_of_motion import plane_of_motion
+from rnea.recursions.point_payloads import PointPayload, point_payloads
 from rnea.recursions.quantities import (
     AS_METHODS,
     OF_LOOPS,

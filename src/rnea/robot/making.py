@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from itertools import count
@@ -21,9 +22,10 @@ from rnea.describe import (
     Tree,
     convention_called,
 )
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError, PayloadWarning, UnknownNameError
 from rnea.kinds import know_symbols
-from rnea.recursions import body_poses, frame_pose
+from rnea.model import outside
+from rnea.recursions import PointPayload, body_poses, frame_pose, point_payloads
 from rnea.spatial import BASE
 from rnea.spatial.numbers import FLOAT, Kind, common_kind
 
@@ -163,10 +165,14 @@ def with_payload(
     solid: Any = None,
     frame: str = "tool",
     name: str = "",
+    box: Any = None,
 ) -> Robot:
     """The same robot carrying a rigid body at a frame; com and inertia in that frame's axes.
 
-    Or in place of them a solid: with_payload(solid={"box": (0.1, 0.1, 0.2), "mass": 2.5}).
+    inertia: 3x3 or named entries (ixx, iyy, ...); box: lengths (m) of a uniform box along the
+    frame's axes, in place of it. Without either the payload is a point mass, and a warning names
+    the joints that rotate it about an axis close by; inertia={"izz": 0} says that a point is meant.
+    In place of all, a solid: solid={"sphere": {"radius": 0.1}, "mass": 2}.
 
     The payload is a frame of its own: `wrench_at("payload", ...)` is what holds it. name: of that
     frame; without one it is payload, and payload2, payload3 ... where a robot carries more.
@@ -175,11 +181,33 @@ def with_payload(
     >>> arm = load("one_link").with_payload(2.0)
     >>> arm.gravity_torque([np.pi / 2]).round(3)  # 9.81 (0.5 + 2)
     array([24.525])
+    >>> carton = load("one_link").with_payload(12.0, box=(0.4, 0.3, 0.2))
+    >>> carton.mass_matrix([0.0]).round(6)  # 1/3 + 12 + 0.4² + 0.3²
+    array([[12.583333]])
     """
     body = {"mass": mass, "com": com, "inertia": inertia, "about": about, "solid": solid}
+    if box is not None:
+        if inertia is not None or solid is not None:
+            raise InputError("a payload has a box, or an inertia, or a solid: give one of them")
+        body = {"solid": {"box": box, "mass": mass, "xyz": com}}
     on = robot.model.frame(frame).name
     called = name or _free_name(robot, "payload")
-    return changed(robot, describe.with_payload(robot.description, called, on, body))
+    loaded = changed(robot, describe.with_payload(robot.description, called, on, body))
+    for point in point_payloads(loaded.description, loaded.model):
+        if point.name == called:
+            _warn_of_point(point)
+    return loaded
+
+
+def _warn_of_point(point: PointPayload) -> None:
+    edge = point.steel_edge
+    warnings.warn(
+        f"payload {point.name!r} of {point.mass:g} kg {point.fault}. Add its lengths (m), e.g. "
+        f"those of a cube of solid steel, box=({edge:g}, {edge:g}, {edge:g}), or its inertia; "
+        'inertia={"izz": 0} says that a point mass is meant',
+        PayloadWarning,
+        stacklevel=outside(),
+    )
 
 
 def _free_name(robot: Robot, name: str) -> str:

@@ -19,6 +19,7 @@ from rnea.errors import InputError
 from rnea.extras import optional
 from rnea.motion import RATES, Columns, comment_lines
 from rnea.scale.sampling import Sampler
+from rnea.spatial import csv_line
 from rnea.whole_files import whole_file, whole_stream
 
 GROUP = 2**18
@@ -128,7 +129,7 @@ def stream_csv(
             raise InputError(
                 f"{name!r} cannot name a column of a CSV file; write .npz or .parquet instead"
             )
-    head = [*comment_lines([metadata(sampler, about, 0, rows)]), ",".join(sampler.names)]
+    head = [*comment_lines([metadata(sampler, about, 0, rows)]), csv_line(sampler.names)]
     stream.write(("\n".join(head) + "\n").encode())
     for at in range(0, rows, _LINES):
         values = sampler.rows(at, min(_LINES, rows - at)).T

@@ -11,12 +11,21 @@ from rnea.spatial.display import (
     for_reading,
     number,
     percent,
-    plain,
     table_html,
     table_text,
     vector,
 )
 from rnea.spatial.force_moment import ForceMoment
+from rnea.spatial.foreign_text import (
+    csv_cell,
+    csv_line,
+    csv_table,
+    html_text,
+    markdown_text,
+    no_formula,
+    path_text,
+    plain,
+)
 from rnea.spatial.inertia import (
     INERTIA_ENTRIES,
     Inertia,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from html import escape
 from typing import Any
 
 import numpy as np
+
+from rnea.spatial.foreign_text import html_text
 
 Table = tuple[str, Sequence[str], Sequence[tuple[str, ...]]]
 """Title, columns and rows."""
@@ -99,25 +100,16 @@ class Tabled:
         return table_html(columns, rows, title)
 
 
-def plain(text: str) -> str:
-    r"""Text for a terminal: what it would obey, and what it cannot show, is shown as Python does.
-
-    >>> print(plain("a\x1b[31mred"))
-    a\x1b[31mred
-    """
-    return "".join(c if c.isprintable() or c == "\n" else ascii(c)[1:-1] for c in text)
-
-
 def table_html(columns: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> str:
     """A plain HTML table; every text is escaped."""
-    head = "".join(f"<th>{escape(column)}</th>" for column in columns)
+    head = "".join(f"<th>{html_text(column)}</th>" for column in columns)
     body = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
+        "<tr>" + "".join(f"<td>{html_text(cell)}</td>" for cell in row) + "</tr>" for row in rows
     )
-    title = f"<caption><b>{escape(caption)}</b></caption>" if caption else ""
+    title = f"<caption><b>{html_text(caption)}</b></caption>" if caption else ""
     return f"<table>{title}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def details_html(summary: str, inside: str) -> str:
     """A part that opens on a click; `inside` is HTML already."""
-    return f"<details><summary>{escape(summary)}</summary>{inside}</details>"
+    return f"<details><summary>{html_text(summary)}</summary>{inside}</details>"

@@ -11,13 +11,13 @@ import base64
 import gzip
 import json
 from collections.abc import Mapping
-from html import escape
 from pathlib import Path
 from typing import final
 
 from rnea.errors import RneaError
 from rnea.motion import Motion, Recording, Trajectory, sampled
 from rnea.robot import Robot
+from rnea.spatial import html_text
 from rnea.spatial.numbers import FLOAT
 from rnea.studio.facts import facts
 from rnea.studio.page import asset, head
@@ -72,9 +72,9 @@ class Frame:
     def _repr_html_(self) -> str:
         # scripts run, in an origin of their own
         return (
-            f'<iframe title="{escape(self._title)}" sandbox="allow-scripts allow-downloads" '
+            f'<iframe title="{html_text(self._title)}" sandbox="allow-scripts allow-downloads" '
             f'style="width:100%;height:{int(self.height)}px;border:0" '
-            f'srcdoc="{escape(self._page)}"></iframe>'
+            f'srcdoc="{html_text(self._page)}"></iframe>'
         )
 
 

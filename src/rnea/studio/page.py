@@ -11,12 +11,12 @@ import hashlib
 import json
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from html import escape
 from importlib.resources import files
 from pathlib import Path
 
 from rnea.motion import Trajectory
 from rnea.robot import Robot
+from rnea.spatial import html_text
 from rnea.studio.facts import facts
 
 
@@ -45,7 +45,7 @@ def studio_page(
     return (
         f"{head(robot, style, script)}<style>{style}</style>\n</head>\n"
         # seen before the script has run
-        f'<body>\n<div id="studio"><header class="bar"><h1>{escape(robot.name)}</h1></header>'
+        f'<body>\n<div id="studio"><header class="bar"><h1>{html_text(robot.name)}</h1></header>'
         '<div class="stage"></div></div>\n'
         f'<script type="application/json" id="facts">{data}</script>\n'
         f'<script type="module">{script}</script>\n</body>\n</html>\n'
@@ -62,9 +62,9 @@ def head(robot: Robot, style: str, *scripts: str) -> str:
     )
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{html_text(policy)}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(robot.name)} · rnea studio</title>\n"
+        f"<title>{html_text(robot.name)} · rnea studio</title>\n"
     )
 
 

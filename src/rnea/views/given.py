@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rnea.spatial import table_html
+from rnea.spatial import markdown_text, table_html
 from rnea.views.latex_text import latex_text
-from rnea.views.markdown_text import markdown_text
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from rnea.spatial import plain
+
 _SAFE = {sign: f"\\{sign}" for sign in "&%$#_{}"} | {
     "\\": r"\textbackslash{}",
     "~": r"\textasciitilde{}",
@@ -32,7 +34,7 @@ def latex_text(text: str) -> str:
     >>> print(latex_text(r"\input{joint_1}"))
     \textbackslash{}input\{joint\_1\}
     """
-    pieces = re.split("(.[\u0307\u0308])", text)
+    pieces = re.split("(.[\u0307\u0308])", plain(text))
     return "".join(
         _dotted(piece) if k % 2 else "".join(_SAFE.get(sign, sign) for sign in piece)
         for k, piece in enumerate(pieces)

@@ -11,6 +11,7 @@ import numpy as np
 
 from rnea.motion import comment_lines
 from rnea.scale.sinks.sink import Head, Sink
+from rnea.spatial import csv_cell, csv_line
 
 
 class CsvSink(Sink):
@@ -26,7 +27,7 @@ class CsvSink(Sink):
             each = [f"{field.name}_{k}" for k in range(field.width)] or [field.name]
             names += [name + unit for name in each]
         self._stream = open(partial, "w", encoding="utf-8", newline="\n")  # noqa: SIM115 - until close
-        self._stream.write("\n".join([*comment_lines(about), ",".join(map(_cell, names))]) + "\n")
+        self._stream.write("\n".join([*comment_lines(about), csv_line(names)]) + "\n")
 
     def write(self, kept: Sequence[Mapping[str, Any]], columns: Mapping[str, Any]) -> None:
         lists = [[text for part in kept for text in _texts(part[name])] for name in self.head.kept]
@@ -56,14 +57,4 @@ def _texts(values: Any) -> list[str]:
         listed = values.cast("string").to_pylist()
     else:
         listed = values.to_pylist()
-    return [
-        "" if x is None else repr(x) if isinstance(x, int | float) else _cell(str(x))
-        for x in listed
-    ]
-
-
-def _cell(text: str) -> str:
-    """A cell that a reader of CSV takes for one, and no spreadsheet for a formula."""
-    if text[:1] in ("=", "+", "-", "@"):
-        text = "'" + text
-    return '"' + text.replace('"', '""') + '"' if any(x in text for x in ',"\n\r') else text
+    return [csv_cell(x if x is None or isinstance(x, int | float) else str(x)) for x in listed]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from html import escape
-
+from rnea.spatial import html_text, markdown_text
 from rnea.views.given import html_tables, latex_tables, latex_words, markdown_tables
 from rnea.views.latex_text import latex_text
-from rnea.views.markdown_text import markdown_text
 from rnea.views.problem.latex_picture import latex_picture
 from rnea.views.problem.problem import Problem
 from rnea.views.worksheet import STYLE
@@ -63,14 +61,14 @@ def _typewriter(word: str) -> str:
 
 def problem_html(problem: Problem) -> str:
     tables = html_tables(problem.tables)
-    questions = "".join(f"<li>{escape(question)}</li>" for question in problem.questions)
-    told = "".join(f"<p>{escape(line)}</p>" for line in problem.told)
+    questions = "".join(f"<li>{html_text(question)}</li>" for question in problem.questions)
+    told = "".join(f"<p>{html_text(line)}</p>" for line in problem.told)
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(problem.title)}</title><style>{STYLE}{_PRINTED}</style></head>"
-        f"<body><h1>{escape(problem.title)}</h1>"
+        f"<title>{html_text(problem.title)}</title><style>{STYLE}{_PRINTED}</style></head>"
+        f"<body><h1>{html_text(problem.title)}</h1>"
         f'<div class="top"><div>{problem.drawing}</div><div>{told}</div></div>{tables}'
         f"<h2>Questions</h2><ol>{questions}</ol>"
-        f"<p>{escape(_HINT)}</p><pre>{escape(problem.command)}</pre></body></html>\n"
+        f"<p>{html_text(_HINT)}</p><pre>{html_text(problem.command)}</pre></body></html>\n"
     )

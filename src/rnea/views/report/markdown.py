@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rnea.views.markdown_text import markdown_text
+from rnea.spatial import markdown_text
 from rnea.views.report.parts import Picture, Report, Table
 
 

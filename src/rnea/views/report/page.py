@@ -6,9 +6,8 @@ import re
 from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
 
-from rnea.spatial import plain
+from rnea.spatial import html_text
 from rnea.views.report.parts import Part, Picture, Report, Section, Table
 
 # names of files and joints are text, and even a hole in that would find nothing to run or load
@@ -129,7 +128,7 @@ class _Page:
 
     def picture(self, part: Picture) -> str:
         source = f"data:{_TYPES[part.kind]};base64,{b64encode(part.data).decode()}"
-        words = escape(part.alt or part.caption, quote=True)
+        words = html_text(part.alt or part.caption)
         caption = f"<figcaption>{self.text(part.caption)}</figcaption>"
         width = f' width="{part.width}"' if part.width else ""
         image = f'<div class="scroll"><img src="{source}" alt="{words}"{width}></div>'
@@ -138,5 +137,5 @@ class _Page:
     def text(self, text: str) -> str:
         """Names come from strangers' files: they are text, and no sign of them is a command; what
         stands between backticks is set as code."""
-        escaped = escape(plain(text))
+        escaped = html_text(text)
         return _CODE.sub(r"<code>\1</code>", escaped) if self.code else escaped

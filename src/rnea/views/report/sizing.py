@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rnea.spatial import number, percent
 from rnea.views.report.parts import Part, Picture, Report, Section, Table, Tone
-from rnea.views.report.sizing_method import METHOD, UNCHECKED
+from rnea.views.report.sizing_method import METHOD
 from rnea.views.tables import (
     HEAT_UNKNOWN,
     beyond_robot,
@@ -18,6 +18,8 @@ from rnea.views.tables import (
     sizing_heading,
     sizing_parts,
     sizing_remarks,
+    sizing_unchecked,
+    sizing_unchecked_here,
 )
 
 if TYPE_CHECKING:
@@ -60,7 +62,7 @@ def sizing_report(sizings: Sequence[Sizing], title: str, context: SizingContext)
         *(Section(_about(sizing), _tables(sizing)) for sizing in sizings),
         Section("How to read the tables", _notes(sizings)),
         Section("Method", list(METHOD)),
-        Section("What was not checked", list(UNCHECKED)),
+        Section("What was not checked", list(sizing_unchecked(sizings))),
         *_sources(sizings, context),
         *_robot(context),
         *([Section("Notes", list(context.notes))] if context.notes else []),
@@ -110,8 +112,11 @@ def _of_drives(sizings: Sequence[Sizing]) -> tuple[Tone, list[str]]:
     sizing, rating = max(rated, key=lambda pair: max(pair[1].shares.values()))
     name, share = _closest(rating)
     payloads = " with every payload" if len(sizings) > 1 else ""
-    return "good", [
-        f"Every joint has a drive that bears this cycle{payloads}.",
+    missing = sizing_unchecked_here(sizings)
+    bears = f"Every joint has a drive that bears this cycle{payloads}"
+    return "open" if missing else "good", [
+        f"{bears}, as far as it was checked." if missing else f"{bears}.",
+        *missing,
         f"The closest limit is {name} of {rating.joint} ({sizing_heading(sizing).lower()}): "
         f"{percent(share)} of it is used. No safety factor is applied.",
     ]

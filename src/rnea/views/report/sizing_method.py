@@ -1,4 +1,4 @@
-"""How a sizing is reckoned, and what it leaves out, in words for whoever reads its report."""
+"""How a sizing is computed, in words for the readers of its report."""
 
 METHOD = (
     "Torques are those of the recursive Newton-Euler algorithm for the motion as its file has it, "
@@ -35,14 +35,4 @@ METHOD = (
     "the ratio that breaks the fewest limits by the least. Such a gear has no limits.",
     "No safety factor is applied anywhere. The parts of limits that are used are printed; the "
     "margin to be kept is the reader's decision.",
-)
-UNCHECKED = (
-    "Emergency stops, collisions and momentary torques; fatigue, heat and life of gears in hours; "
-    "loads on the gearbox's output bearing, which the table of bearings has to be held against.",
-    "Ripple of torque, saturation, resistance that rises with temperature (about 0.4 % per K), "
-    "field weakening, losses and current limits of amplifiers, torque limits that fall with speed "
-    "unless the supply's voltage makes them fall.",
-    "Efficiency that falls at light load, in cold or at speed; friction of gears at rest; control, "
-    "vibration and accuracy under load. Masses of chosen motors and gearboxes are not put into the "
-    "robot.",
 )

@@ -118,6 +118,8 @@ from rnea.views.tables.sizing_payloads import governing_facts, governing_part
 from rnea.views.tables.sizing_remarks import beyond_robot
 from rnea.views.tables.sizing_remarks import chosen as chosen_drives
 from rnea.views.tables.sizing_remarks import remarks as sizing_remarks
+from rnea.views.tables.sizing_unchecked import unchecked as sizing_unchecked
+from rnea.views.tables.sizing_unchecked import unchecked_here as sizing_unchecked_here
 from rnea.views.tables.standing import standing_tables
 from rnea.views.tables.survey import (
     Sheet,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import math
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rnea.errors import counted
+from rnea.spatial import csv_table, path_text
 from rnea.views.tables.survey import Sheet
 
 if TYPE_CHECKING:
@@ -111,9 +110,13 @@ def _places(summary: Summary) -> Sheet:
         "largest": [_short(_peak(x)) for _, x, _ in there],
         "row": [str(place.row) for _, _, place in there if place],
     }
-    files = [summary.file_of(place) for _, _, place in there if place]
+    files = [_file_of(summary, place) for _, _, place in there if place]
     rows = tuple(zip(*columns.values(), files, strict=True))
     return Sheet("Where the largest stand", (*columns, "file"), rows)
+
+
+def _file_of(summary: Summary, place: Any) -> str:
+    return path_text(summary.file_of(place), summary.files)
 
 
 def _short(value: float, digits: int = 4) -> str:
@@ -155,7 +158,15 @@ def summary_facts(summary: Summary) -> dict[str, Any]:
     columns = []
     for facts, member in _flat(summary):
         columns.append({**facts, "histogram": _bars(member)})
-    faults = [{"file": x.file, "part": x.part, "message": x.message} for x in summary.faults]
+    every = (*summary.files, *(x.file for x in summary.faults))
+    faults = [
+        {
+            "file": (file := path_text(x.file, every)),
+            "part": x.part,
+            "message": x.message.replace(x.file, file),
+        }
+        for x in summary.faults
+    ]
     return {
         "files": len(summary.files),
         "rows": summary.rows,
@@ -176,12 +187,7 @@ def _bars(member: ColumnSummary) -> dict[str, Any] | None:
 
 def summary_csv(summary: Summary) -> str:
     """A row for each column; cells without a number are empty."""
-    rows = [facts for facts, _ in _flat(summary)]
-    stream = io.StringIO()
-    writer = csv.DictWriter(stream, list(rows[0]), lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    return stream.getvalue()
+    return csv_table([facts for facts, _ in _flat(summary)])
 
 
 def _flat(summary: Summary) -> Iterable[tuple[dict[str, Any], ColumnSummary]]:
@@ -202,7 +208,7 @@ def _flat(summary: Summary) -> Iterable[tuple[dict[str, Any], ColumnSummary]]:
                 "min": _known(tally.least),
                 "max": _known(tally.most),
                 "largest": _known(_peak(member)),
-                "largest_file": None if place is None else summary.file_of(place),
+                "largest_file": None if place is None else _file_of(summary, place),
                 "largest_row": None if place is None else place.row,
                 **{f"q{100 * share:g}": _known(tally.quantile(share)) for share in SHARES},
                 "bin_width": _known(_bin(member)),

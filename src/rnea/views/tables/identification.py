@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from rnea.identify import LITTLE, TOLD, column_unit, unfiltered, verdict
-from rnea.spatial import number
+from rnea.spatial import number, path_text
 from rnea.views.tables.terminal import plain_table
 
 if TYPE_CHECKING:
@@ -231,7 +231,7 @@ def identification_facts(result: Identification) -> dict[str, Any]:
             "lags": [x.facts for x in lags],
         },
         "training": [
-            _residual_facts(p.log.file, before, after)
+            _residual_facts(path_text(p.log.file), before, after)
             for p, before, after in zip(result.training, result.before, result.after, strict=True)
         ],
         "validation": [

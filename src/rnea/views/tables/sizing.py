@@ -11,6 +11,7 @@ from rnea.views.tables.sizing_choice import candidate_parts, own_gear_parts
 from rnea.views.tables.sizing_parts import Columns, Part, part_of, plain_ratio, verdict
 from rnea.views.tables.sizing_payloads import governing_part
 from rnea.views.tables.sizing_remarks import remarks
+from rnea.views.tables.sizing_unchecked import unchecked_here
 from rnea.views.tables.terminal import plain_table
 
 
@@ -161,4 +162,8 @@ def notes(sizings: Sequence[Sizing]) -> list[str]:
     several = governing_part(sizings)
     told = [*parts(sizings[0]), *([] if several is None else [several])]
     lines = [f"{part.title}: {part.note}" for part in told]
-    return [*lines, *(f"Remark: {remark}" for remark in remarks(sizings))]
+    return [
+        *lines,
+        *(f"Remark: {remark}" for remark in remarks(sizings)),
+        *(f"Not checked: {what}" for what in unchecked_here(sizings)),
+    ]

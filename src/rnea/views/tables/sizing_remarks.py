@@ -24,6 +24,7 @@ def remarks(sizings: Sequence[Sizing]) -> list[str]:
         *beyond_robot(sizings),
         *sizings[0].faults,
         *_motorless(sizings[0]),
+        *_searched(sizings[0]),
         *_of_unknown_heat(drives),
         *_overloaded_gears(sizings),
         *_without_gearbox(sizings[0]),
@@ -55,6 +56,15 @@ def _motorless(sizing: Sizing) -> Iterable[str]:
             f"The robot's file has no motor for {', '.join(sizing.motorless)}: nothing drives them "
             "here. --motors offers some; in the file it is motor = { torque_constant = ..., "
             "resistance = ... }."
+        )
+
+
+def _searched(sizing: Sizing) -> Iterable[str]:
+    if sizing.searched:
+        yield (
+            f"The robot's file specifies no gear for {', '.join(sizing.searched)}: the ratios of "
+            "these joints were searched, the others were kept. A direct drive is gear = { ratio = "
+            "1 } of the joint."
         )
 
 

@@ -6,14 +6,13 @@ times as long the fastest peer takes; those below the bar stand in brackets.
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from rich.table import Table
 
+from rnea.spatial import csv_table
 from rnea.views.tables.bench import SHOWN, duration
 from rnea.views.tables.terminal import plain_table
 
@@ -82,12 +81,7 @@ def _verdict(cell: Facts, part: str) -> str:
 def survey_csv(facts: Facts) -> str:
     """Every number of the survey, one row for each quantity of each robot."""
     rows = [_flat(facts, cell) for cell in facts["cells"]]
-    names = list(dict.fromkeys(name for row in rows for name in row))
-    stream = io.StringIO()
-    writer = csv.DictWriter(stream, names, lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    return stream.getvalue()
+    return csv_table(rows)
 
 
 def _by_robot(facts: Facts, title: str, cell_text: Any) -> Sheet:

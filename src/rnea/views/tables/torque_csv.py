@@ -9,6 +9,7 @@ import numpy as np
 from rnea.model import Model
 from rnea.motion import comment_lines, different
 from rnea.recursions import JointWrenches, TorqueBudget
+from rnea.spatial import csv_line
 from rnea.spatial.numbers import Array
 
 CONVENTIONS = (
@@ -49,7 +50,7 @@ def torque_csv(
             columns.append(values.reshape(len(t), -1))
     table = np.concatenate(columns, axis=1)
     lines = comment_lines((*about, *CONVENTIONS))
-    lines.append(",".join(names))
+    lines.append(csv_line(names))
     # repr is the shortest text that reads back to the same number
     lines += [",".join(map(repr, row)) for row in table.tolist()]
     return "\n".join(lines) + "\n"

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from html import escape
-
-from rnea.spatial import table_html
+from rnea.spatial import html_text, table_html
 from rnea.textbook import Passage, Step, Symbol
 from rnea.views.given import html_tables
 from rnea.views.worksheet.in_mathml import FACTOR, TERM, MathML
@@ -61,17 +59,17 @@ a { color: #3f54c8; } @media (prefers-color-scheme: dark) { a { color: #9db0ff; 
 def as_html(sheet: Worksheet) -> str:
     state = [(name, Text().value(value, 8)) for name, value in sheet.state.items()]
     body = [
-        f"<h1>{escape(sheet.title)}</h1>",
+        f"<h1>{html_text(sheet.title)}</h1>",
         f'<div class="top"><div>{sheet.drawing}</div><div>{table_html(("state", "value"), state)}',
-        *(f"<p>{escape(note)}</p>" for note in sheet.notes),
+        *(f"<p>{html_text(note)}</p>" for note in sheet.notes),
         f"{_contents(sheet)}</div></div>",
     ]
     if sheet.given:
-        told = "".join(f"<p>{escape(line)}</p>" for line in sheet.told)
+        told = "".join(f"<p>{html_text(line)}</p>" for line in sheet.told)
         body.append(f'<h2 id="given">Given</h2>{told}{html_tables(sheet.given)}')
     numbers: dict[str, int] = {}
     for k, (heading, entries) in enumerate(sheet.parts()):
-        body.append(f'<h2 id="part-{k}">{escape(heading)}</h2>')
+        body.append(f'<h2 id="part-{k}">{html_text(heading)}</h2>')
         for step in entries:
             if isinstance(step, Passage):
                 body.append(_passage(step))
@@ -81,11 +79,11 @@ def as_html(sheet: Worksheet) -> str:
     if sheet.answers:
         body.append(f'<h2 id="answers">Answers</h2>{table_html(*sheet.answer_table())}')
     body.append(f'<h2 id="result">Result</h2>{_result(sheet)}')
-    body.append(f"<p>{escape(sheet.check())}</p>")
+    body.append(f"<p>{html_text(sheet.check())}</p>")
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(sheet.title)}</title><style>{STYLE}</style></head>"
+        f"<title>{html_text(sheet.title)}</title><style>{STYLE}</style></head>"
         f"<body>{''.join(body)}</body></html>\n"
     )
 
@@ -93,7 +91,7 @@ def as_html(sheet: Worksheet) -> str:
 def _contents(sheet: Worksheet) -> str:
     links = ['<li><a href="#given">Given</a></li>'] if sheet.given else []
     links += [
-        f'<li><a href="#part-{k}">{escape(heading)}</a></li>'
+        f'<li><a href="#part-{k}">{html_text(heading)}</a></li>'
         for k, (heading, _) in enumerate(sheet.parts())
     ]
     if sheet.answers:
@@ -106,7 +104,7 @@ def _result(sheet: Worksheet) -> str:
         return f'<div class="scroll">{table_html(*sheet.closing())}</div>'
     efforts = zip(sheet.model.freedoms, sheet.tau, strict=True)
     return "".join(
-        f'<div class="where">{escape(freedom.effort_name)}</div>'
+        f'<div class="where">{html_text(freedom.effort_name)}</div>'
         + _worked(Symbol("τ", str(i)), [MathML().value(tau) + MathML().unit(freedom.effort_unit)])
         for i, (freedom, tau) in enumerate(efforts, start=1)
     )
@@ -138,22 +136,22 @@ def step_in_mathml(step: Step) -> tuple[str, str]:
 
 def _passage(passage: Passage) -> str:
     head, *rows = table(passage) or [[]]
-    told = f"<p>{escape(sentence(passage))}</p>" if passage.text else ""
+    told = f"<p>{html_text(sentence(passage))}</p>" if passage.text else ""
     return told + (f'<div class="scroll">{table_html(head, rows)}</div>' if head else "")
 
 
 def _step(step: Step, numbers: dict[str, int]) -> str:
     """numbers: those of the steps before, by symbol."""
     uses = [
-        f'<a href="#step-{numbers[symbol]}">{escape(symbol)} ({numbers[symbol]})</a>'
+        f'<a href="#step-{numbers[symbol]}">{html_text(symbol)} ({numbers[symbol]})</a>'
         for symbol in dict.fromkeys(str(operand.symbol) for operand in step.formula.operands())
         if symbol in numbers
     ]
     return (
         f'<section class="step" id="step-{step.number}"><header><b>({step.number}) '
-        f"{escape(step.name)}</b><span>{escape(step.reference)}</span></header>"
+        f"{html_text(step.name)}</b><span>{html_text(step.reference)}</span></header>"
         + _worked(step.symbol, MathML().right_sides(step))
-        + (f'<div class="where">{escape(where(step))}</div>' if where(step) else "")
+        + (f'<div class="where">{html_text(where(step))}</div>' if where(step) else "")
         + (f'<div class="uses">uses {", ".join(uses)}</div>' if uses else "")
         + "</section>"
     )

@@ -9,10 +9,9 @@ an element of its own of what lies between two marks.
 from __future__ import annotations
 
 import re
-from html import escape
 from typing import TYPE_CHECKING
 
-from rnea.spatial import number
+from rnea.spatial import html_text, number
 from rnea.textbook import Symbol
 from rnea.views.worksheet.markup import is_symbolic
 from rnea.views.worksheet.typeset import RATE, Typeset
@@ -38,7 +37,7 @@ class MathML(Typeset):
     def symbol(self, symbol: Symbol) -> str:
         glyph = _letter(symbol.base, symbol.glyph[len(symbol.base) :])
         sub, before_sub, before_super = (
-            f"<mtext>{escape(index)}</mtext>" if index else "<mrow></mrow>"
+            f"<mtext>{html_text(index)}</mtext>" if index else "<mrow></mrow>"
             for index in (symbol.sub, symbol.before_sub, symbol.before_super)
         )
         text = f"<msub>{glyph}{sub}</msub>" if symbol.sub else glyph
@@ -48,7 +47,7 @@ class MathML(Typeset):
                     f"<mprescripts/>{before_sub}{before_super}</mmultiscripts>")  # fmt: skip
         if symbol.bracket:
             text = (f"<msub><mrow>{_bracket('[')}{text}{_bracket(']')}</mrow>"
-                    f"<mtext>{escape(symbol.bracket)}</mtext></msub>")  # fmt: skip
+                    f"<mtext>{html_text(symbol.bracket)}</mtext></msub>")  # fmt: skip
         if symbol.crossed:
             text = f"<msub><mrow>{_bracket('[')}{text}{_bracket(']')}</mrow><mo>×</mo></msub>"
         if symbol.by is not None:
@@ -112,12 +111,12 @@ class MathML(Typeset):
         return f'<mtable class="matrix">{body}</mtable>'
 
     def unit(self, unit: str) -> str:
-        return f"<mspace width='0.4em'/><mtext>{escape(unit)}</mtext>" if unit else ""
+        return f"<mspace width='0.4em'/><mtext>{html_text(unit)}</mtext>" if unit else ""
 
 
 def _letter(base: str, marks: str = "") -> str:
     """A letter, or a few, and what stands above."""
-    text = f"<mi>{escape(base)}</mi>"
+    text = f"<mi>{html_text(base)}</mi>"
     for mark in marks:
         text = f'<mover accent="true">{text}<mo stretchy="false">{_OVER[mark]}</mo></mover>'
     return text

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from html import escape
 
 import numpy as np
 
-from rnea.spatial import Pose
+from rnea.spatial import Pose, html_text
 from rnea.spatial.numbers import Array
 from rnea.views.scene import OBLIQUE, Camera
 from rnea.views.style import THEMES
@@ -85,7 +84,7 @@ def _label(text: str, spot: tuple[float, float], away: list[Array], size: int) -
     side = np.cos(angle)
     anchor = "middle" if abs(side) < 0.3 else "start" if side > 0 else "end"
     at = f'x="{x + 14 * side:.1f}" y="{y + 5 + 20 * np.sin(angle):.1f}"'
-    return f'<text {at} text-anchor="{anchor}" class="name">{escape(text)}</text>'
+    return f'<text {at} text-anchor="{anchor}" class="name">{html_text(text)}</text>'
 
 
 def _line(start: tuple[float, float], end: tuple[float, float], look: str) -> str:

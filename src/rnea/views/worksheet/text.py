@@ -5,9 +5,9 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
+from rnea.spatial import markdown_text
 from rnea.textbook import Passage, Step
 from rnea.views.given import markdown_tables
-from rnea.views.markdown_text import markdown_text
 from rnea.views.worksheet.in_latex import Latex
 from rnea.views.worksheet.markup import NO_BREAK, Text
 from rnea.views.worksheet.passages import aligned, sentence, table
