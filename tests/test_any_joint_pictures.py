@@ -15,6 +15,7 @@ from rnea.pictures.staging import Extras, Staging
 from rnea.recursions import plane_of_motion
 from rnea.views.film import Bars, Curves, Map, Notes
 from support.command import run
+from support.drawn import assert_drawn
 from support.every_joint import every_joint_toml
 from support.moving_bases import POSES, ROBOTS, rover
 from support.plot_references import pixels
@@ -75,9 +76,9 @@ def test_a_motion_shows_coordinates_and_speeds_by_name_and_unit(name):
             for k, x in enumerate(model.freedoms):
                 if x.unit == speed_unit:
                     drawn = shown[f"{word} ({unit})"][x.name]
-                    np.testing.assert_array_equal(drawn, values[:, k])
+                    assert_drawn(drawn, values[:, k])
     for k, x in enumerate(model.coordinates):
-        np.testing.assert_array_equal(shown[labels[x.unit]][x.name], motion.q[:, k])
+        assert_drawn(shown[labels[x.unit]][x.name], motion.q[:, k])
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -106,7 +107,7 @@ def test_torques_and_their_budget_have_the_names_of_efforts(name):
         assert list(shown.get(label, {})) == of_unit(freedoms, unit, "effort_name", "effort_unit")
     words = {"N m": "torque (N m)", "N": "force (N)"}
     for k, x in enumerate(freedoms):
-        np.testing.assert_array_equal(shown[words[x.effort_unit]][x.effort_name], tau[:, k])
+        assert_drawn(shown[words[x.effort_unit]][x.effort_name], tau[:, k])
     for what in ("budget", "torque-speed"):
         figure = plot(motion, arm, what=what)
         assert titles(figure.axes) == [x.effort_name for x in freedoms]
@@ -133,9 +134,9 @@ def test_reactions_have_a_row_for_each_joint(name):
     ground = "ground" if "base" in arm.joint_names else "base"
     assert titles(figure.axes[::2]) == [ground, *arm.joint_names]
     carried = arm.joint_wrenches(motion.q, motion.qd, motion.qdd)
-    np.testing.assert_array_equal(lines(figure.axes[2])["x"], carried.force[:, 0, 0])
+    assert_drawn(lines(figure.axes[2])["x"], carried.force[:, 0, 0])
     alone = plot(motion, arm, what="wrenches", joints=[ground])
-    np.testing.assert_array_equal(lines(alone.axes[0])["x"], carried.base_force[:, 0])
+    assert_drawn(lines(alone.axes[0])["x"], carried.base_force[:, 0])
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -151,7 +152,7 @@ def test_the_mass_matrix_is_split_by_the_units_of_its_speeds(name):
     wanted = [pair for pair in pairs if pair[0] and pair[1]]
     assert len(blocks) == len(wanted)
     for ax, bar, (rows, columns, unit) in zip(blocks, bars, wanted, strict=True):
-        np.testing.assert_array_equal(ax.images[0].get_array(), M[np.ix_(rows, columns)])
+        assert_drawn(ax.images[0].get_array(), M[np.ix_(rows, columns)])
         ticks = [text.get_text() for text in ax.get_yticklabels()]
         assert ticks == [arm.model.freedoms[k].name for k in rows]
         assert bar.get_ylabel() == f"M ({unit})"

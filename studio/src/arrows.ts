@@ -1,8 +1,7 @@
 // Arrows: forces and moments through the joints, gravity, pulls, and the vectors of a step.
-// Lengths are in a round scale that stays as long as it serves, so that arrows can be compared.
+// Scales are the robot's (sizes.ts), so that arrows of different states can be compared.
 
 import * as three from "three";
-import { shown } from "./elements.ts";
 import type { Palette, Role } from "./palette.ts";
 
 export interface Arrow {
@@ -19,41 +18,6 @@ export interface Arrow {
 export interface Drawn {
   arrow: Arrow;
   tip: three.Vector3;
-}
-
-/** 1, 2 or 5 times a power of ten, at most the value. */
-export function roundBelow(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  const digit = [5, 2, 1].find((d) => d * power <= value * (1 + 1e-9)) ?? 1;
-  return digit * power;
-}
-
-/** Smaller ones are what rounding leaves of nothing. */
-const LEAST = 1e-9;
-
-/** A scale (metres for a unit) that changes only when arrows get too long or too short. */
-export class Scale {
-  readonly #longest: number;
-  #unitsPerMetre = 0;
-
-  constructor(longest: number) {
-    this.#longest = longest;
-  }
-
-  of(largest: number): number {
-    const length = this.#unitsPerMetre > 0 ? largest / this.#unitsPerMetre : 0;
-    if (largest > LEAST && (length > this.#longest || length < 0.2 * this.#longest)) {
-      // the next round number of units above what makes the longest arrow as long as it may be
-      this.#unitsPerMetre = 1 / roundBelow(this.#longest / largest);
-    }
-    return this.#unitsPerMetre > 0 ? 1 / this.#unitsPerMetre : 0;
-  }
-
-  /** What ten centimetres stand for. */
-  says(unit: string): string {
-    if (this.#unitsPerMetre === 0) return "none anywhere";
-    return `10 cm = ${shown(this.#unitsPerMetre / 10)} ${unit}`;
-  }
 }
 
 /** One shape many times over: what is seen, and what lies within a link and shines through. */

@@ -22,10 +22,18 @@ export class Bars {
     this.root.append(zero, ...this.#limits, this.#total);
   }
 
-  show(values: number[], total: number, limit: number | null, name: string, unit: string): void {
+  /** end: where the bar of a joint without a limit ends, the same for all of its unit */
+  show(
+    values: number[],
+    total: number,
+    limit: number | null,
+    end: number,
+    name: string,
+    unit: string,
+  ): void {
     const up = values.reduce((sum, x) => sum + Math.max(x, 0), 0);
     const down = values.reduce((sum, x) => sum + Math.max(-x, 0), 0);
-    const full = 1.05 * Math.max(up, down, limit ?? 0, 1e-9);
+    const full = limit === null ? end : 1.05 * Math.max(up, down, limit, LEAST);
     const at = (value: number) => 50 + (50 * value) / full;
     let [above, below] = [0, 0];
     values.forEach((value, k) => {

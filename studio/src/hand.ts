@@ -8,6 +8,7 @@ import type { Grip } from "./handles.ts";
 import { onBody } from "./loads.ts";
 import { rangeOf } from "./panels/joints.ts";
 import type { Store } from "./state.ts";
+import type { Time } from "./time.ts";
 import type { Picked, View3d } from "./view3d.ts";
 
 type Place = [number, number];
@@ -27,6 +28,7 @@ export class Hand {
   readonly #view: View3d;
   readonly #store: Store;
   readonly #dynamics: Dynamics;
+  readonly #time: Time;
   #held: Held | null = null;
   /** where the pointer that holds it came down, or was last */
   #first: PointerEvent | null = null;
@@ -35,7 +37,8 @@ export class Hand {
   pulling: ((picked: Picked, x: number, y: number) => void) | null = null;
   released: (() => void) | null = null;
 
-  constructor(view: View3d, store: Store, dynamics: Dynamics) {
+  constructor(view: View3d, store: Store, dynamics: Dynamics, time: Time) {
+    this.#time = time;
     this.#view = view;
     this.#store = store;
     this.#dynamics = dynamics;
@@ -145,9 +148,10 @@ export class Hand {
     const { tool, handle } = this.#view.loads.handle(state, this.#dynamics.poses(state.q));
     const goal = this.#view.onPlane(...place, handle);
     if (goal === null) return;
-    const force = goal.sub(tool).divideScalar(this.#view.loads.pull);
+    const force = goal.sub(tool).divideScalar(this.#view.loads.scales.N);
     // near the tool it snaps back to nothing
-    const small = force.length() * this.#view.loads.pull < 0.04 * this.#dynamics.facts.figure.reach;
+    const small =
+      force.length() * this.#view.loads.scales.N < 0.04 * this.#dynamics.facts.figure.reach;
     this.#store.change({ pull: small ? [0, 0, 0] : force.toArray() });
   }
 
@@ -190,6 +194,12 @@ export class Hand {
     });
   }
 
+  /** By hand: nothing else moves the robot then. */
+  #put(q: number[]): void {
+    this.#time.stop();
+    this.#store.change({ q });
+  }
+
   #search(
     joints: Joint[],
     columns: number[],
@@ -204,7 +214,7 @@ export class Hand {
       return this.#within(joints, q, this.#dynamics.stepped(q, full));
     };
     const step = follow(columns.length, (x) => apart(this.#dynamics.poses(moved(x))));
-    this.#store.change({ q: moved(step) });
+    this.#put(moved(step));
   }
 
   /** A place that was come to from another one, with joints where their ranges end. */
@@ -235,7 +245,7 @@ export class Hand {
       const to = [...q];
       to[joint.q[0]] += ((event.key === "ArrowUp" ? 1 : -1) * (high - low)) / 180;
       to[joint.q[0]] = Math.min(high, Math.max(low, to[joint.q[0]]));
-      this.#store.change({ q: this.#dynamics.placed(q, to).q });
+      this.#put(this.#dynamics.placed(q, to).q);
     } else return;
     event.preventDefault();
   }

@@ -1,9 +1,10 @@
 // Which arrows a state asks for: what goes through the joints and the base, gravity, pulls.
 
 import * as three from "three";
-import { type Arrow, roundBelow, Scale } from "./arrows.ts";
+import type { Arrow } from "./arrows.ts";
 import type { Dynamics } from "./dynamics.ts";
 import { shown } from "./elements.ts";
+import { roundBelow, sizesOf, withoutRounding } from "./sizes.ts";
 import type { State } from "./state.ts";
 
 export interface Tug {
@@ -25,10 +26,9 @@ export function onBody(poses: Float64Array, body: number, at: ArrayLike<number>)
 }
 
 export class Loads {
-  readonly forces: Scale;
-  readonly moments: Scale;
-  /** m/N of pulls: one reach for the robot's weight, in a round number */
-  readonly pull: number;
+  /** metres for each unit, in round numbers: of the robot's own weight, whatever its state */
+  readonly scales: { N: number; "N m": number; "m/s²": number };
+  readonly #sizes: { N: number; "N m": number };
   readonly #dynamics: Dynamics;
   readonly #reach: number;
   /** whether something holds the robot: nothing goes from a free body into the ground */
@@ -41,10 +41,12 @@ export class Loads {
     this.#mounted =
       facts.loops !== null ||
       facts.joints.some((one) => one.driven && facts.bodies[one.body - 1].parent === 0);
-    this.forces = new Scale(0.75 * this.#reach);
-    this.moments = new Scale(0.6 * this.#reach);
-    const mass = facts.bodies.reduce((sum, _, k) => sum + facts.parameters[14 * k], 0);
-    this.pull = roundBelow(this.#reach / Math.max(9.81 * mass, 1e-3));
+    this.#sizes = sizesOf(facts);
+    this.scales = {
+      N: roundBelow((0.75 * this.#reach) / this.#sizes.N),
+      "N m": roundBelow((0.75 * this.#reach) / this.#sizes["N m"]),
+      "m/s²": (0.4 * this.#reach) / 9.81,
+    };
   }
 
   /** Of the joints and the base. */
@@ -67,10 +69,11 @@ export class Loads {
       const parts = places.map((_, k) => {
         const cut = k - facts.bodies.length - 1;
         const [values, at] = cut < 0 ? [wrenches, 6 * k] : [cuts, 9 * cut + 3];
-        return Float64Array.from({ length: 3 }, (_, i) => values[at + from + i]);
+        const part = Float64Array.from({ length: 3 }, (_, i) => values[at + from + i]);
+        return withoutRounding(part, this.#sizes[unit]);
       });
       const sizes = parts.map((part) => Math.hypot(...part));
-      const scale = this[key].of(Math.max(...sizes));
+      const scale = this.scales[unit];
       parts.forEach((components, k) => {
         if (k === 0 && !this.#mounted) return;
         const where = k === 0 ? "on the base" : `through ${names[k - 1]}`;
@@ -84,7 +87,7 @@ export class Loads {
 
   gravity(state: State, at: three.Vector3): Arrow {
     const size = Math.hypot(...state.gravity);
-    const scale = (0.4 * this.#reach) / 9.81;
+    const scale = this.scales["m/s²"];
     const text = `gravity ${shown(size)} m/s²`;
     return { role: "weight", at, components: state.gravity, scale, text };
   }
@@ -94,7 +97,7 @@ export class Loads {
     const { body, at } = this.#dynamics.facts.tool;
     const tool = onBody(poses, body, at);
     const along = new three.Vector3(...(state.pull as [number, number, number]));
-    return { tool, handle: tool.clone().addScaledVector(along, this.pull) };
+    return { tool, handle: tool.clone().addScaledVector(along, this.scales.N) };
   }
 
   tugs(tugs: Tug[]): Arrow[] {
@@ -102,7 +105,7 @@ export class Loads {
       role: "pull",
       at,
       components: force,
-      scale: this.pull,
+      scale: this.scales.N,
       text: `pull ${shown(Math.hypot(...force))} N`,
     }));
   }

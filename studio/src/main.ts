@@ -15,6 +15,7 @@ import { SharePanel } from "./panels/share.ts";
 import { WhatIfPanel } from "./panels/what_if.ts";
 import { Simulation } from "./simulation.ts";
 import { initial, SHOWN, type State, Store } from "./state.ts";
+import { Time } from "./time.ts";
 import { View3d } from "./view3d.ts";
 
 interface Panel {
@@ -53,11 +54,12 @@ async function start(): Promise<void> {
     painted(),
   ]);
   const dynamics = new Dynamics(facts, kernels);
+  const time = new Time();
   let view: View3d | null = null;
   let tabs: Tabs | null = null;
   try {
     view = new View3d(dynamics, canvas);
-    new Hand(view, store, dynamics);
+    new Hand(view, store, dynamics, time);
   } catch {
     canvas.remove();
     const message = "This browser has no WebGL, so there is no picture; everything else works.";
@@ -65,15 +67,15 @@ async function start(): Promise<void> {
   }
   const joints: [string, Panel] = ["Joints", new JointsPanel(store, dynamics, () => view?.refit())];
   const others = (): [string, Panel][] => [
-    ["Recursion", new RecursionPanel(store, dynamics, view)],
-    ["Motion", new MotionPanel(store, dynamics, tell)],
+    ["Recursion", new RecursionPanel(store, dynamics, view, time)],
+    ["Motion", new MotionPanel(store, dynamics, time, tell)],
     ["Map", new MapPanel(store, dynamics)],
     ["What if", new WhatIfPanel(store, dynamics)],
-    ["Let go", new LetGoPanel(store, dynamics, view)],
+    ["Let go", new LetGoPanel(store, dynamics, view, time)],
     ["Share", new SharePanel(store, dynamics, () => view?.picture() ?? null)],
   ];
   const panels = facts.compact ? [joints] : [joints, ...others()];
-  const chosen = new Tabs(panels, () => {
+  const chosen = new Tabs(panels, time, () => {
     chosen.show(store.state);
     view?.again();
   });
@@ -101,7 +103,7 @@ async function start(): Promise<void> {
   view?.colour();
   store.change({ ...store.state, ...said.state });
   store.flush();
-  Object.assign(window, { studio: { facts, kernels, dynamics, store, view, Simulation } });
+  Object.assign(window, { studio: { facts, kernels, dynamics, store, view, time, Simulation } });
   document.documentElement.dataset.ready = "true";
 }
 
@@ -173,12 +175,14 @@ function layers(store: Store): HTMLElement {
 class Tabs {
   readonly root = element("section", { class: "panel", "aria-label": "panels" });
   readonly #panels: [string, Panel][];
+  readonly #time: Time;
   readonly #buttons: HTMLButtonElement[] = [];
   readonly #pages: HTMLElement[] = [];
   #chosen = 0;
 
-  constructor(panels: [string, Panel][], turned: () => void) {
+  constructor(panels: [string, Panel][], time: Time, turned: () => void) {
     this.#panels = panels;
+    this.#time = time;
     const list = element("div", { class: "tabs", role: "tablist" });
     panels.forEach(([name, panel], k) => {
       const id = `page-${k}`;
@@ -219,7 +223,11 @@ class Tabs {
   }
 
   choose(k: number): void {
-    if (k !== this.#chosen) this.#panels[this.#chosen][1].hide?.();
+    if (k !== this.#chosen) {
+      // what its panel does not show any more does not go on
+      this.#time.stop();
+      this.#panels[this.#chosen][1].hide?.();
+    }
     this.#chosen = k;
     this.#buttons.forEach((button, other) => {
       button.setAttribute("aria-selected", String(other === k));

@@ -1,37 +1,57 @@
 // Beside the picture: what its arrows mean and how long they are, and the link that was picked.
 
 import type { Dynamics } from "./dynamics.ts";
-import { element, shown } from "./elements.ts";
+import { element, shown, write } from "./elements.ts";
 import type { Loads } from "./loads.ts";
+import { roundBelow } from "./sizes.ts";
 import type { State } from "./state.ts";
+
+const LONGEST = 90; // pixels of an arrow in the key
 
 export class Overlay {
   readonly key = element("div", { class: "key" });
   readonly card = element("aside", { class: "card", "aria-label": "picked link", hidden: true });
   readonly #dynamics: Dynamics;
+  #pixels = 100;
   #said = "";
+  #arrows: [HTMLElement, HTMLElement, number, string][] = [];
 
   constructor(dynamics: Dynamics) {
     this.#dynamics = dynamics;
   }
 
   show(state: State, loads: Loads, stepping: boolean): void {
-    const rows: [string, string][] = [];
-    if (state.show.forces && !stepping) rows.push(["force", `force, ${loads.forces.says("N")}`]);
-    if (state.show.moments && !stepping)
-      rows.push(["moment", `moment, ${loads.moments.says("N m")}`]);
-    if (state.pull.some((x) => x !== 0))
-      rows.push(["pull", `pull, 10 cm = ${shown(0.1 / loads.pull)} N`]);
+    const rows: [string, "N" | "N m"][] = [];
+    if (state.show.forces || stepping) rows.push(["force", "N"]);
+    if (state.show.moments || stepping) rows.push(["moment", "N m"]);
+    if (state.pull.some((x) => x !== 0)) rows.push(["pull", "N"]);
     const said = JSON.stringify(rows);
     if (said !== this.#said) {
       this.#said = said;
+      this.#arrows = rows.map(([role, unit]) => [
+        element("i", { class: `arrow ${role}` }),
+        element("b"),
+        loads.scales[unit],
+        unit,
+      ]);
       this.key.replaceChildren(
-        ...rows.map(([role, text]) =>
-          element("span", {}, element("i", { class: `arrow ${role}` }), text),
+        ...rows.map(([role], k) =>
+          element("span", {}, role, ...(this.#arrows[k].slice(0, 2) as HTMLElement[])),
         ),
       );
+      this.measure(this.#pixels);
     }
     this.#card(state);
+  }
+
+  /** Arrows as long as they are in the picture, as far away as its middle. pixels: of a metre there */
+  measure(pixels: number): void {
+    this.#pixels = pixels;
+    for (const [arrow, text, scale, unit] of this.#arrows) {
+      const value = roundBelow(LONGEST / (scale * pixels));
+      arrow.style.width = `${value * scale * pixels}px`;
+      write(text, `${shown(value)} ${unit}`);
+    }
   }
 
   #card(state: State): void {

@@ -2,6 +2,7 @@
 
 import uPlot from "uplot";
 import { styled } from "./palette.ts";
+import { axisEnds } from "./sizes.ts";
 
 export interface Plot {
   height: number;
@@ -32,7 +33,7 @@ export function chart(place: HTMLElement, plot: Plot): uPlot {
       height: plot.height,
       padding: [8, 8, 0, 0],
       cursor: { drag: { x: false, y: false }, points: { show: false } },
-      scales: { x: { time: false } },
+      scales: { x: { time: false }, y: { range: (_, low, high) => axisEnds(low ?? 0, high ?? 0) } },
       legend: { live: false },
       axes: [
         { ...axis, label: "t (s)", size: 30 },

@@ -1,10 +1,10 @@
 // What the robot stands on and is lit by: a floor that fades away, a mount, light with a shadow.
 
 import * as three from "three";
-import { roundBelow } from "./arrows.ts";
 import type { Facts } from "./facts.ts";
 import { unitOf } from "./figure.ts";
 import type { Palette } from "./palette.ts";
+import { roundBelow } from "./sizes.ts";
 import { lay, type Solid, solid, turned, vector } from "./solids.ts";
 
 export class Stage {

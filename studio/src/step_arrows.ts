@@ -10,6 +10,8 @@ import type { State } from "./state.ts";
 import type { StepArrow } from "./view3d.ts";
 
 const LONGEST = 0.45;
+/** rad/s, m/s: slower is what rounding leaves of rest */
+const LEAST = 1e-9;
 const ROLES: Record<string, Role> = {
   "rad/s": "turning",
   "rad/s²": "turning",
@@ -27,6 +29,7 @@ export function stepArrows(
   state: State,
   current: number,
   numbers: Float64Array,
+  scales: Record<string, number>,
 ): StepArrow[] {
   const { facts } = dynamics;
   const { steps } = facts.notations[state.notation];
@@ -34,11 +37,12 @@ export function stepArrows(
   const axes = dynamics.kernels.at(`axes_${state.notation}`, { q: state.q });
   const poses = dynamics.poses(state.q);
   const part = (step: Step) => Array.from(numbers.subarray(step.at, step.at + 3));
-  // an arrow is as long beside the largest of its unit as its number is
-  const largest = (unit: string) =>
-    Math.max(
-      ...steps.filter((s) => isVector(s) && s.unit === unit).map((s) => Math.hypot(...part(s))),
-    );
+  // velocities beside the largest of their unit; what has a scale in the picture keeps it
+  const scaleOf = (unit: string) => {
+    const alike = steps.filter((s) => isVector(s) && s.unit === unit);
+    const largest = Math.max(...alike.map((s) => Math.hypot(...part(s))));
+    return scales[unit] ?? (largest > LEAST ? (LONGEST * facts.figure.reach) / largest : 0);
+  };
   return steps
     .slice(0, current + 1)
     .filter((s) => isVector(s) && s.link === now.link && s.section === now.section)
@@ -55,7 +59,7 @@ export function stepArrows(
         role,
         at: onBody(poses, step.link, centre),
         components,
-        scale: (LONGEST * facts.figure.reach) / Math.max(largest(step.unit), 1e-12),
+        scale: scaleOf(step.unit),
         twoHeads: role === "turning" || role === "moment",
         text: `${step.name} ${shown(Math.hypot(...v))} ${step.unit}`,
         label: mathematics(step.left),

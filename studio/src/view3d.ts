@@ -328,6 +328,9 @@ export class View3d {
     this.#stage.shadowed(fineness === null);
     this.#stage.seenFrom(this.camera.position.distanceTo(this.controls.target), this.#reach);
     this.#renderer.render(this.#scene, this.camera);
+    const high = Math.tan((this.camera.fov * Math.PI) / 360);
+    const away = this.camera.position.distanceTo(this.controls.target);
+    this.overlay.measure(this.canvas.clientHeight / (2 * high * away));
     this.#labels.layOut(this.camera, this.canvas.clientWidth, this.canvas.clientHeight);
   }
 

@@ -22,6 +22,7 @@ from rnea.recursions import NewtonEulerResult, body_poses, plane_of_motion
 from rnea.robot import Robot
 from rnea.spatial import Pose, times
 from rnea.spatial.numbers import Array
+from rnea.views import largest, without_rounding
 from rnea.views.scene import (
     QUANTITIES,
     Camera,
@@ -161,7 +162,9 @@ class Staging:
             wrenches = self.result.wrenches
             through = {"f": wrenches.force, "n": wrenches.moment}
             local = through[quantity] if quantity in through else getattr(self.result, quantity)
-            self._turned[quantity] = np.asarray(times(self.rotations[:, 1:], local))
+            turned = np.asarray(times(self.rotations[:, 1:], local))
+            size = self.carried.get(QUANTITIES[quantity].unit, largest(turned))
+            self._turned[quantity] = without_rounding(turned, size)
         return self._turned[quantity]
 
     @cached_property
@@ -325,11 +328,6 @@ class Staging:
             return plane_camera(normal, self.up)
         # a little more from the side shows which bars run parallel
         return aside_camera(self.up, _LOOPS_ASIDE) if self.shapes else aside_camera(self.up)
-
-
-def without_rounding(values: Array, scale: Any) -> Array:
-    """Zero for what is zero up to rounding, beside values of a scale."""
-    return np.where(np.abs(values) < 1e-12 * scale, 0.0, values)
 
 
 def subscript(number: int) -> str:

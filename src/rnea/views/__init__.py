@@ -3,4 +3,5 @@
 A view takes results and computes no physics. One `Look` for everything that matplotlib draws.
 """
 
+from rnea.views.rounding import largest, without_rounding
 from rnea.views.style import Look, require_matplotlib

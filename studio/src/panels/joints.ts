@@ -6,6 +6,7 @@ import { element, shown, write } from "../elements.ts";
 import type { Joint } from "../facts.ts";
 import { jointPaint, partColour } from "../palette.ts";
 import { Setter } from "../setter.ts";
+import { barEnd } from "../sizes.ts";
 import type { State, Store } from "../state.ts";
 import { LoopsView } from "./loops.ts";
 
@@ -42,6 +43,7 @@ export class JointsPanel {
   readonly #store: Store;
   readonly #dynamics: Dynamics;
   readonly #rows: Row[] = [];
+  readonly #scale = element("span", { class: "scale-of-bars" });
   readonly #leapt: () => void;
   readonly #loops: LoopsView | null = null;
 
@@ -75,6 +77,7 @@ export class JointsPanel {
     legend.append(element("span", {}, element("i", { class: "mark" }), "total"));
     if (facts.joints.some((joint) => joint.effort !== null))
       legend.append(element("span", {}, element("i", { class: "mark limit" }), "limit"));
+    legend.append(this.#scale);
     return legend;
   }
 
@@ -176,9 +179,28 @@ export class JointsPanel {
     this.#leap({ q: there, qd, qdd });
   }
 
+  /** By unit where the bars of joints without a limit end. */
+  #ends(parts: Float64Array[]): Record<string, number> {
+    const { facts } = this.#dynamics;
+    const longest: Record<string, number> = {};
+    for (const joint of facts.joints.filter(({ effort }) => effort === null))
+      joint.speeds.forEach(({ effortUnit }, k) => {
+        const own = parts.map((part) => part[joint.v[0] + k]);
+        const sides = [1, -1].map((side) => own.reduce((sum, x) => sum + Math.max(side * x, 0), 0));
+        longest[effortUnit] = Math.max(longest[effortUnit] ?? 0, ...sides);
+      });
+    const ends = Object.entries(longest).map(
+      ([unit, largest]) => [unit, barEnd(facts, unit, largest)] as const,
+    );
+    const texts = ends.map(([unit, end]) => `±${shown(end)} ${unit}`);
+    write(this.#scale, texts.length > 0 ? `bars without a limit end at ${texts.join(", ")}` : "");
+    return Object.fromEntries(ends);
+  }
+
   show(state: State): void {
     const budget = this.#dynamics.budget(state, state);
     this.#loops?.show(state, budget.total);
+    const ends = this.#ends(budget.parts);
     this.#dynamics.facts.joints.forEach((joint, j) => {
       const row = this.#rows[j];
       row.section.toggleAttribute("data-chosen", joint.body === state.link);
@@ -192,7 +214,7 @@ export class JointsPanel {
         text.classList.toggle("over", over);
         text.dataset.value = String(total);
         const parts = budget.parts.map((part) => part[index]);
-        bars.show(parts, total, limit, joint.name, unit);
+        bars.show(parts, total, limit, ends[unit], joint.name, unit);
       });
     });
   }

@@ -8,6 +8,7 @@ import { styled } from "../palette.ts";
 import { chart } from "../plots.ts";
 import { CONTROLLERS, Simulation } from "../simulation.ts";
 import type { State, Store } from "../state.ts";
+import type { Time } from "../time.ts";
 import type { View3d } from "../view3d.ts";
 
 const STEP = 0.001;
@@ -37,12 +38,13 @@ export class LetGoPanel {
     "aria-label": "energies over time",
   });
   #run: Simulation | null = null;
-  #frame = 0;
+  readonly #time: Time;
   #drawn = 0;
   #chart: uPlot | null = null;
   #history: [number[], number[], number[], number[]] = [[], [], [], []];
 
-  constructor(store: Store, dynamics: Dynamics, view: View3d | null) {
+  constructor(store: Store, dynamics: Dynamics, view: View3d | null, time: Time) {
+    this.#time = time;
     this.#store = store;
     this.#dynamics = dynamics;
     this.#view = view;
@@ -63,7 +65,7 @@ export class LetGoPanel {
   }
 
   #toggle(): void {
-    if (this.#run !== null) this.#stop();
+    if (this.#run !== null) this.#time.stop();
     else this.#start();
   }
 
@@ -74,6 +76,26 @@ export class LetGoPanel {
       this.#says.textContent = "It cannot move by itself here: its mass matrix has no inverse.";
       return;
     }
+    let behind = 0;
+    const frame = (seconds: number) => {
+      behind = Math.min(behind + seconds, LONGEST_FRAME);
+      while (behind >= STEP) {
+        run.step(STEP);
+        behind -= STEP;
+      }
+      if (!run.q.every(Number.isFinite)) {
+        this.#time.stop();
+        this.#says.textContent = this.#dynamics.facts.loops
+          ? "Loops have come to a dead centre, or the motion is too fast to follow; it was stopped."
+          : "The motion has become too fast to follow; it was stopped.";
+        return;
+      }
+      this.#tug(run);
+      const qdd = Array.from(run.accelerations(run.q, run.qd));
+      this.#store.change({ q: [...run.q], qd: [...run.qd], qdd });
+      this.#note(run);
+    };
+    this.#time.start({ frame, ended: () => this.#ended() });
     this.#run = run;
     this.#history = [[], [], [], []];
     this.#button.textContent = "Stop";
@@ -97,29 +119,6 @@ export class LetGoPanel {
         if (this.#view !== null) this.#view.tug = null;
       };
     }
-    let last = performance.now();
-    let behind = 0;
-    const frame = (now: number) => {
-      behind = Math.min(behind + (now - last) / 1000, LONGEST_FRAME);
-      last = now;
-      while (behind >= STEP) {
-        run.step(STEP);
-        behind -= STEP;
-      }
-      if (!run.q.every(Number.isFinite)) {
-        this.#stop();
-        this.#says.textContent = this.#dynamics.facts.loops
-          ? "Loops have come to a dead centre, or the motion is too fast to follow; it was stopped."
-          : "The motion has become too fast to follow; it was stopped.";
-        return;
-      }
-      this.#tug(run);
-      const qdd = Array.from(run.accelerations(run.q, run.qd));
-      this.#store.change({ q: [...run.q], qd: [...run.qd], qdd });
-      this.#note(run);
-      this.#frame = requestAnimationFrame(frame);
-    };
-    this.#frame = requestAnimationFrame(frame);
   }
 
   /** The pull as an arrow, at the place that moves along with the link. */
@@ -129,8 +128,7 @@ export class LetGoPanel {
     this.#view.tug = run.pull && at ? { at, force: run.pull.force } : null;
   }
 
-  #stop(): void {
-    cancelAnimationFrame(this.#frame);
+  #ended(): void {
     this.#run = null;
     // all of the curve
     this.show(this.#store.state);

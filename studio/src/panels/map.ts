@@ -1,10 +1,10 @@
 // Map: the torque of one joint over two others, computed beside; click to go there.
 
 import workerText from "worker-text";
-import { roundBelow } from "../arrows.ts";
 import type { Dynamics } from "../dynamics.ts";
 import { element, shown } from "../elements.ts";
 import type { Joint } from "../facts.ts";
+import { roundBelow, sizesOf, withoutRounding } from "../sizes.ts";
 import type { State, Store } from "../state.ts";
 import type { Axis, Beginning, MapTask } from "../worker.ts";
 import { rangeOf } from "./joints.ts";
@@ -112,7 +112,7 @@ export class MapPanel {
     worker.postMessage(beginning);
     worker.onmessage = (event: MessageEvent<Float64Array>) => {
       this.#busy = false;
-      this.#values = event.data;
+      this.#values = this.#rounded(event.data);
       this.#paint();
       this.show(this.#store.state);
     };
@@ -121,6 +121,12 @@ export class MapPanel {
       this.#says.textContent = `The map could not be computed: ${why}`;
     };
     return worker;
+  }
+
+  /** Colours and lines of zero would else show what rounding leaves of nothing. */
+  #rounded(values: Float64Array): Float64Array {
+    const { effortUnit } = this.#joints[Number(this.#of.value)].speeds[0];
+    return withoutRounding(values, sizesOf(this.#dynamics.facts)[effortUnit as "N"] ?? 1);
   }
 
   #axis(choice: HTMLSelectElement): Axis {
@@ -179,7 +185,7 @@ export class MapPanel {
     const unit = joint.speeds[0].effortUnit;
     const range = `${joint.name}: ${shown(least)} to ${shown(most)} ${unit}`;
     const flat = `${joint.name}: ${shown(most)} ${unit} everywhere, whatever these two do`;
-    this.#says.textContent = most - least < 1e-9 * full || full < 1e-9 ? flat : range;
+    this.#says.textContent = most - least < 1e-9 * full ? flat : range;
     this.#canvas.dataset.least = String(least);
     this.#canvas.dataset.most = String(most);
     this.#canvas.setAttribute("aria-label", `map of ${this.#says.textContent}`);

@@ -6,7 +6,9 @@ import { element } from "../elements.ts";
 import { handedOver, headings, type Motion, MotionError, readCsv, toAndFro } from "../motions.ts";
 import { jointColour, styled } from "../palette.ts";
 import { chart } from "../plots.ts";
+import { withoutRounding } from "../sizes.ts";
 import type { State, Store } from "../state.ts";
+import type { Time } from "../time.ts";
 import { efforts, peaks } from "./peaks.ts";
 
 const LARGEST_FILE = 50_000_000;
@@ -38,11 +40,22 @@ export class MotionPanel {
   #row = 0;
   /** motors: their efforts, where they are in other joints than those that are moved */
   #torques: { tau: Float64Array; budget: Float64Array; motors: Float64Array } | null = null;
+  /** the same with zero for what is zero to rounding */
+  #drawn = this.#torques;
   #around = "";
-  #playing = 0;
+  readonly #time: Time;
+  #playing = false;
+  /** s of the motion, while it is played */
+  #t = 0;
   #shown = false;
 
-  constructor(store: Store, dynamics: Dynamics, tell: (text: string, bad?: boolean) => void) {
+  constructor(
+    store: Store,
+    dynamics: Dynamics,
+    time: Time,
+    tell: (text: string, bad?: boolean) => void,
+  ) {
+    this.#time = time;
     this.#store = store;
     this.#dynamics = dynamics;
     this.#tell = tell;
@@ -58,7 +71,7 @@ export class MotionPanel {
       step: "1",
       value: "0",
       "aria-label": "time",
-      oninput: () => this.#to(Number(this.#scrub.value)),
+      oninput: () => this.#from(Number(this.#scrub.value)),
     });
     this.#speed = element("select", { "aria-label": "speed" });
     for (const [name, factor] of [
@@ -173,6 +186,7 @@ export class MotionPanel {
     this.#scrub.max = String(this.#motion.t.length - 1);
     this.#around = "";
     this.#row = 0;
+    this.#t = this.#motion.t[0];
   }
 
   #compute(state: State): void {
@@ -196,11 +210,16 @@ export class MotionPanel {
     const elsewhere = this.#dynamics.facts.loops?.elsewhere ?? false;
     const motors = elsewhere ? this.#dynamics.motors(motion.q, tau, rows) : new Float64Array();
     this.#torques = { tau, budget, motors };
+    // of one joint nothing but rounding would else be drawn as a curve
+    const most = (all: Float64Array) => all.reduce((m, x) => Math.max(m, Math.abs(x)), 0);
+    const largest = Math.max(most(tau), most(budget));
+    const [drawn, spent, driven] = [tau, budget, motors].map((x) => withoutRounding(x, largest));
+    this.#drawn = { tau: drawn, budget: spent, motors: driven };
   }
 
   #series(): Series[] {
     const motion = this.#motion;
-    const torques = this.#torques;
+    const torques = this.#drawn;
     if (motion === null || torques === null) return [];
     const { facts, nv } = this.#dynamics;
     const rows = motion.t.length;
@@ -232,7 +251,7 @@ export class MotionPanel {
       colour: styled(`part-${label}`),
       values: of((row) => torques.budget[(row * facts.parts.length + p) * nv + j]),
     }));
-    const felt = parts.filter((part) => part.values.some((x) => Math.abs(x) > 1e-9));
+    const felt = parts.filter((part) => part.values.some((x) => x !== 0));
     const total = {
       label: "total",
       colour: styled("ink"),
@@ -258,7 +277,7 @@ export class MotionPanel {
       const t = this.#chart?.posToVal(event.offsetX, "x") ?? 0;
       let row = 0;
       while (row < motion.t.length - 1 && motion.t[row + 1] <= t) row += 1;
-      this.#to(row);
+      this.#from(row);
     });
     this.#peaks();
   }
@@ -281,13 +300,19 @@ export class MotionPanel {
   }
 
   #peaks(): void {
-    const torques = this.#torques;
+    const torques = this.#drawn;
     if (torques === null) return;
     const { facts } = this.#dynamics;
     const { loops } = facts;
     if (loops?.elsewhere)
       this.#table.replaceChildren(...peaks("motor", loops.motors, torques.motors));
     else this.#table.replaceChildren(...peaks("joint", efforts(facts), torques.tau));
+  }
+
+  /** Where one looks, whether it is played or not. */
+  #from(row: number): void {
+    this.#t = this.#motion?.t[row] ?? 0;
+    this.#to(row);
   }
 
   #to(row: number): void {
@@ -304,31 +329,37 @@ export class MotionPanel {
 
   #toggle(): void {
     if (this.#playing) {
-      cancelAnimationFrame(this.#playing);
-      this.#playing = 0;
-      this.#play.textContent = "Play";
+      this.#time.stop();
       return;
     }
+    if (this.#motion === null) return;
+    if (this.#row >= this.#motion.t.length - 1) this.#row = 0;
+    this.#t = this.#motion.t[this.#row];
+    this.#time.start({
+      frame: (seconds) => this.#on(seconds * Number(this.#speed.value)),
+      ended: () => this.#shows(false),
+    });
+    this.#shows(true);
+  }
+
+  #shows(playing: boolean): void {
+    this.#playing = playing;
+    this.#play.textContent = playing ? "Pause" : "Play";
+  }
+
+  /** Some seconds farther, and from the end to the beginning. */
+  #on(seconds: number): void {
     const motion = this.#motion;
     if (motion === null) return;
     const last = motion.t.length - 1;
-    if (this.#row >= last) this.#row = 0;
-    let begun = performance.now();
-    let from = motion.t[this.#row];
-    const frame = (now: number) => {
-      const t = from + (Math.max(0, now - begun) / 1000) * Number(this.#speed.value);
-      let row = this.#row;
-      while (row < last && motion.t[row + 1] <= t) row += 1;
-      if (t >= motion.t[last]) {
-        row = 0;
-        begun = now;
-        from = motion.t[0];
-      }
-      this.#to(row);
-      this.#playing = requestAnimationFrame(frame);
-    };
-    this.#play.textContent = "Pause";
-    this.#playing = requestAnimationFrame(frame);
+    this.#t += seconds;
+    let row = this.#row;
+    while (row < last && motion.t[row + 1] <= this.#t) row += 1;
+    if (this.#t >= motion.t[last]) {
+      row = 0;
+      this.#t = motion.t[0];
+    }
+    this.#to(row);
   }
 
   async #copy(): Promise<void> {

@@ -5,9 +5,10 @@ import { element, mathematics, shown } from "../elements.ts";
 import type { Step } from "../facts.ts";
 import type { State, Store } from "../state.ts";
 import { stepArrows } from "../step_arrows.ts";
+import type { Time } from "../time.ts";
 import type { View3d } from "../view3d.ts";
 
-const PACE = 900; // ms a step
+const PACE = 0.9; // s a step
 
 /** Steps of one link on the way out or back. */
 interface Stop {
@@ -41,10 +42,12 @@ export class RecursionPanel {
   #cells: HTMLElement[][] = [];
   #stops: Stop[] = [];
   #notation = "";
-  #timer = 0;
+  readonly #time: Time;
+  #playing = false;
   #follows = true;
 
-  constructor(store: Store, dynamics: Dynamics, view: View3d | null) {
+  constructor(store: Store, dynamics: Dynamics, view: View3d | null, time: Time) {
+    this.#time = time;
     this.#store = store;
     this.#dynamics = dynamics;
     this.#view = view;
@@ -102,14 +105,27 @@ export class RecursionPanel {
   }
 
   #toggle(): void {
-    if (this.#timer) {
-      clearInterval(this.#timer);
-      this.#timer = 0;
-    } else {
-      this.#go(1);
-      this.#timer = window.setInterval(() => this.#go(1), PACE);
+    if (this.#playing) {
+      this.#time.stop();
+      return;
     }
-    this.#play.textContent = this.#timer ? "Pause" : "Play";
+    let passed = 0;
+    this.#time.start({
+      frame: (seconds) => {
+        passed += seconds;
+        if (passed < PACE) return;
+        passed -= PACE;
+        this.#go(1);
+      },
+      ended: () => this.#shows(false),
+    });
+    this.#shows(true);
+    this.#go(1);
+  }
+
+  #shows(playing: boolean): void {
+    this.#playing = playing;
+    this.#play.textContent = playing ? "Pause" : "Play";
   }
 
   #build(state: State): void {
@@ -207,13 +223,12 @@ export class RecursionPanel {
     const at = Math.min(state.step, steps.length - 1);
     this.#mark(at);
     if (this.#view === null) return;
-    this.#view.steps = stepArrows(this.#dynamics, state, at, numbers);
+    this.#view.steps = stepArrows(this.#dynamics, state, at, numbers, this.#view.loads.scales);
     this.#view.focus = steps[at].link;
   }
 
   /** Leaving the panel takes its vectors along. */
   hide(): void {
-    if (this.#timer) this.#toggle();
     if (this.#view === null) return;
     this.#view.steps = null;
     this.#view.focus = null;

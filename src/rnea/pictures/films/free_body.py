@@ -13,6 +13,7 @@ from rnea.pictures.staging import Staging, subscript
 from rnea.recursions import FreeBody
 from rnea.spatial import times
 from rnea.spatial.numbers import Array
+from rnea.views import without_rounding
 from rnea.views.film import Film, Notes
 from rnea.views.scene import QUANTITIES, Line, Scene, Vector, scales_for
 
@@ -39,7 +40,10 @@ def _scales(cast: Staging, free: FreeBody) -> dict[str, float]:
     forces = [free.inertial_force, *(load.force for load in free.loads)]
     moments = [free.inertial_moment, *(load.moment for load in free.loads)]
     largest = {
-        unit: max(float(np.linalg.norm(part, axis=-1).max()) for part in parts)
+        unit: max(
+            float(np.linalg.norm(without_rounding(part, cast.carried[unit]), axis=-1).max())
+            for part in parts
+        )
         for unit, parts in (("N", forces), ("N m", moments))
     }
     return scales_for(largest, 0.6 * cast.reach, ["N m"] if cast.camera.planar else [])
@@ -55,8 +59,9 @@ def free_body_scene(
     beyond |= {cut.name for cut in cast.cut_forces if cut.on(index)}
 
     def arrow(name: str, quantity: str, place: Array, values: Array, label: str) -> Vector:
-        components = np.asarray(times(R, _at(values, k)))
-        return Vector(name, quantity, place, components, QUANTITIES[quantity].unit, label)
+        unit = QUANTITIES[quantity].unit
+        components = without_rounding(times(R, _at(values, k)), cast.carried[unit])
+        return Vector(name, quantity, place, components, unit, label)
 
     vectors, number = [], 0
     for load in free.loads:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from rnea.pictures.joint_marks import Marks
-from rnea.pictures.staging import Staging, subscript, without_rounding
+from rnea.pictures.staging import Staging, subscript
 from rnea.spatial.numbers import Array
+from rnea.views import without_rounding
 from rnea.views.film import said_once, signed
 from rnea.views.scene import QUANTITIES
 

@@ -13,6 +13,7 @@ import numpy as np
 
 from rnea.spatial.numbers import Array
 from rnea.views.film.slot import Slot, cut_apart, said_once, short_names, signed, ticks
+from rnea.views.rounding import largest, without_rounding
 
 _MOST_CURVES = 7
 _MOST_VALUES = 12
@@ -206,15 +207,19 @@ class Map:
     @property
     def nothing(self) -> bool:
         """Whether there are but rounding errors to show."""
-        return float(np.abs(self.values).max()) <= 1e-12
+        return not self._shown.any()
+
+    @property
+    def _shown(self) -> Array:
+        return without_rounding(self.values, max(1.0, largest(self.values)))
 
     def zero_lines(self) -> list[Array]:
         """Polylines (k, 2) along which the value vanishes, as drawn."""
         from matplotlib.figure import Figure
 
-        if self.nothing or not (self.values.min() < 0 < self.values.max()):
+        if not self._shown.min() < 0 < self._shown.max():
             return []
-        contours = Figure().add_subplot().contour(self.x, self.y, self.values, levels=[0.0])
+        contours = Figure().add_subplot().contour(self.x, self.y, self._shown, levels=[0.0])
         return [np.asarray(line) for line in contours.allsegs[0] if len(line) > 1]
 
     def set_up(self, slot: Slot) -> Any:
@@ -226,7 +231,7 @@ class Map:
         most, nothing = float(np.abs(self.values).max()), self.nothing
         most = 1.0 if nothing else most
         colours = {"cmap": theme.diverging, "vmin": -most, "vmax": most, "shading": "gouraud"}
-        mesh = axes.pcolormesh(self.x, self.y, self.values * (not nothing), **colours)
+        mesh = axes.pcolormesh(self.x, self.y, self._shown, **colours)
         for line in self.zero_lines():
             axes.plot(*line.T, color=theme.ink, lw=1.1)
         axes.plot(*self.path.T, color=theme.ink, lw=0.6, alpha=0.35)

@@ -36,6 +36,8 @@ def comparison_figure(
     """
     times, (first, second) = over_time(t, (names[0], one), (names[1], other), joints=joints)
     residual, words = second - first, f"{names[1]} − {names[0]}"
+    both = (first, second)
+    first, second, residual = (joints.without_rounding(x, *both) for x in (*both, residual))
     if len(joints) > _MOST_ROWS:
         return _many(t, times, residual, joints, words, look, quantity)
     with look.drawing():
@@ -47,8 +49,6 @@ def comparison_figure(
             panels.draw_lines(left, look, times, pair, names)
             left.set_title(panels.visible(name))
             left.set_ylabel(quantity_label(unit, quantity))
-            panels.no_noise(left, pair, joints.largest(first, k))
-            panels.no_noise(right, residual[:, k], joints.largest(first, k))
             panels.zero_line(right, look)
             right.plot(times, residual[:, k], color=look.line(2)["color"], lw=1.1, label=words)
             label = quantity_label(unit, quantity, f"RMS {_rms(residual[:, k]):.3g}")
@@ -104,6 +104,7 @@ def histogram_figure(
             f"a histogram needs samples (S, n) with S of 2 or more, got {values.shape}"
         )
     per_joint(joints, "samples", values)
+    values = joints.without_rounding(values)
     with look.drawing():
         figure, axes = panels.named_panels(look, joints.names)
         legend: dict[str, Any] = {}

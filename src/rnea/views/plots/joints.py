@@ -11,6 +11,7 @@ import numpy as np
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Body, Model
 from rnea.spatial.numbers import Array
+from rnea.views.rounding import largest, without_rounding
 
 KINDS = {"rad": "rotary joints", "m": "sliding joints", "": "orientations"}
 EFFORT = {"rad": "N m", "m": "N"}
@@ -79,8 +80,13 @@ class Joints:
 
     def largest(self, values: Array, k: int) -> float:
         """The largest of values (..., n) among the columns that have the unit of the k-th one."""
-        alike = values[..., self._of_unit(self.units[k])]
-        return float(np.nanmax(np.abs(alike), initial=0.0))
+        return largest(values[..., self._of_unit(self.units[k])])
+
+    def without_rounding(self, values: Array, *others: Array) -> Array:
+        """Values (..., n) with 0 for what is 0 up to rounding, beside all of its unit in them and
+        in others of that shape."""
+        sizes = [max(self.largest(x, k) for x in (values, *others)) for k in range(len(self))]
+        return without_rounding(values, np.array(sizes))
 
     def numbers(self, names: Sequence[str]) -> list[int]:
         """The columns of some names: a joint's has all of its columns, a column's own that one."""

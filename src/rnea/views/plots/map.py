@@ -9,6 +9,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.views.plots import panels
 from rnea.views.plots.joints import EFFORT, EFFORT_WORD
+from rnea.views.rounding import without_rounding
 from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
@@ -24,8 +25,8 @@ def torque_map_figure(held: TorqueMap, look: Look = PLAIN) -> Figure:
     tau = np.where(np.isfinite(held.tau), held.tau, np.nan)
     if not np.isfinite(tau).any():
         raise InputError("nothing to draw: the torque map has no finite number in it")
+    tau = without_rounding(tau, max(1.0, float(np.nanmax(np.abs(tau)))))
     largest = float(np.nanmax(np.abs(tau)))
-    floor = 1e-12 * max(1.0, largest)
     with look.drawing():
         figure = look.figure(15.5, 12.0)
         ax = figure.subplots()
@@ -33,10 +34,10 @@ def torque_map_figure(held: TorqueMap, look: Look = PLAIN) -> Figure:
         ax.set_ylim(held.y[0], held.y[-1])
         label = f"holding {_WORD[held.unit]} of {held.joint} ({held.unit})"
         # colours of rounding errors would tell of something that is not there
-        nothing = largest <= floor
+        nothing = largest == 0
         shown = 1.0 if nothing else largest
         mesh = ax.pcolormesh(
-            held.x, held.y, tau * (not nothing), cmap=panels.colour_map(look, True),
+            held.x, held.y, tau, cmap=panels.colour_map(look, True),
             vmin=-shown, vmax=shown, rasterized=True,
             shading="gouraud" if np.isfinite(tau).all() else "nearest",
         )  # fmt: skip
@@ -45,7 +46,7 @@ def torque_map_figure(held: TorqueMap, look: Look = PLAIN) -> Figure:
             bar.set_ticks([0])
             words = f"no {_WORD[held.unit]} is needed anywhere"
             ax.text(0.5, 0.5, words, transform=ax.transAxes, ha="center", va="center")
-        legend = _draw_levels(ax, held, tau, floor, look)
+        legend = _draw_levels(ax, held, tau, look)
         for side, axis, unit in zip(held.over, (ax.xaxis, ax.yaxis), held.units, strict=True):
             axis.set_label_text(f"position of {panels.visible(side)} ({unit})")
             if unit == "rad":
@@ -101,7 +102,7 @@ def _crossed(held: TorqueMap, tau: Any) -> list[float]:
     return [side for side in (-held.limit, held.limit) if lowest < side < highest]
 
 
-def _draw_levels(ax: Any, held: TorqueMap, tau: Any, floor: float, look: Look) -> dict[str, Any]:
+def _draw_levels(ax: Any, held: TorqueMap, tau: Any, look: Look) -> dict[str, Any]:
     """Contours of plain torque, of zero and of the limit; what the legend must explain."""
     from matplotlib.lines import Line2D
     from matplotlib.patheffects import withStroke
@@ -109,13 +110,13 @@ def _draw_levels(ax: Any, held: TorqueMap, tau: Any, floor: float, look: Look) -
 
     ink, legend = look.colours.ink, {}
     lowest, highest = float(np.nanmin(tau)), float(np.nanmax(tau))
-    if highest - lowest > floor:
+    if highest - lowest > 1e-12 * max(1.0, -lowest, highest):
         levels = [level for level in MaxNLocator(8).tick_values(lowest, highest) if level]
         plain = ax.contour(held.x, held.y, tau, levels, colors=[ink], linewidths=0.5, alpha=0.6)
         halo = withStroke(linewidth=2.2, foreground=look.colours.ground, alpha=0.75)
         for number in ax.clabel(plain, fontsize=7, colors=[ink]):
             number.set(path_effects=[halo], alpha=1.0)
-    if lowest < -floor and highest > floor:
+    if lowest < 0 < highest:
         ax.contour(held.x, held.y, tau, [0.0], colors=[ink], linewidths=1.8)
         legend["zero"] = Line2D([], [], color=ink, linewidth=1.8)
     if crossed := _crossed(held, tau):

@@ -10,6 +10,7 @@ from rnea.errors import InputError
 from rnea.spatial.numbers import Array
 from rnea.views.plots import panels
 from rnea.views.plots.joints import KINDS, Joints
+from rnea.views.rounding import without_rounding
 from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
@@ -32,6 +33,9 @@ def mass_matrix_figure(M: Any, joints: Joints, look: Look = PLAIN) -> Figure:
     if not np.isfinite(M).any():
         raise InputError("nothing to draw: the mass matrix has no finite number in it")
     M = np.where(np.isfinite(M), M, np.nan)
+    # no coupling is larger than the mean of its two inertias
+    inertia = np.sqrt(np.abs(np.nan_to_num(np.diag(M))))
+    M = without_rounding(M, np.outer(inertia, inertia))
     few = n <= _MOST_NUMBERS
     names = [panels.visible(name, 20) for name in joints.names]
     groups = joints.groups()
@@ -75,9 +79,8 @@ def _draw_block(ax: Any, look: Look, block: Array, label: str, numbers: bool) ->
 
 def _write_numbers(ax: Any, block: Array, norm: Any, cmap: Any) -> None:
     size = 7.5 if max(block.shape) <= 7 else 6.5
-    floor = 1e-12 * float(np.nanmax(np.abs(block), initial=0.0))
     for (i, j), value in np.ndenumerate(block):
-        text = "" if np.isnan(value) else "0" if abs(value) <= floor else _short(value)
+        text = "" if np.isnan(value) else "0" if value == 0 else _short(value)
         red, green, blue, _ = cmap(norm(value))
         bright = 0.299 * red + 0.587 * green + 0.114 * blue > 0.5
         colour = "#1a1a1a" if bright else "#ffffff"

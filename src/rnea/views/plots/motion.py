@@ -11,6 +11,7 @@ import numpy as np
 from rnea.spatial.numbers import Array
 from rnea.views.plots import panels
 from rnea.views.plots.joints import Joints, over_time, per_joint, quantity_label
+from rnea.views.rounding import largest, without_rounding
 from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def motion_figure(
     times, values = over_time(t, *rates)
     for (word, _), value, of in zip(rates, values, (places, joints, joints), strict=True):
         per_joint(of, word, value)
-    stacks = _stacks(values, joints, places)
+    stacks = _stacks(_rounded(times, values, joints, places), joints, places)
     most = max(len(panel.members) for stack in stacks for panel in stack)
     rows = max(len(stack) for stack in stacks)
     many = most > panels.MOST_LINES
@@ -84,6 +85,19 @@ def motion_figure(
                 own[0].set_title(stack[-1].joints.title(joints.units[stack[-1].members[0]]))
         figure.align_ylabels()
     return figure
+
+
+def _rounded(t: Array, values: Sequence[Array], joints: Joints, places: Joints) -> list[Array]:
+    """Without rates that are left by rounding of positions which hardly change."""
+    q, qd, qdd = values
+    span = float(np.nanmax(t) - np.nanmin(t))
+    far = largest(q) / span
+    slow = largest(qd, far) / span
+    return [
+        places.without_rounding(q),
+        joints.without_rounding(qd, np.full(len(joints), far)),
+        joints.without_rounding(qdd, np.full(len(joints), slow)),
+    ]
 
 
 def _stacks(values: Sequence[Array], joints: Joints, places: Joints) -> list[list[_Panel]]:
@@ -124,7 +138,8 @@ def phase_figure(q: Any, qd: Any, joints: Joints, look: Look = PLAIN) -> Figure:
     from matplotlib.lines import Line2D
 
     columns = (("position", q), ("velocity", qd))
-    _, (positions, velocities) = over_time(None, *columns, joints=joints)
+    _, values = over_time(None, *columns, joints=joints)
+    positions, velocities = (joints.without_rounding(value) for value in values)
     with look.drawing():
         figure, axes = panels.named_panels(look, joints.names)
         for k, (ax, name, unit) in enumerate(zip(axes, joints.names, joints.units, strict=True)):
@@ -161,7 +176,10 @@ def energy_figure(balance: EnergyHistory, look: Look = PLAIN) -> Figure:
     over_time(balance.t, ("total energy", balance.total), ("power", balance.power))
     t = balance.t
     energies = np.stack([balance.kinetic, balance.potential, balance.total], axis=-1)
+    energy = largest(energies)
     powers = np.stack([balance.power, balance.loss], axis=-1)
+    powers = without_rounding(powers, max(largest(powers), energy / float(t[-1] - t[0])))
+    energies, gap = (without_rounding(values, energy) for values in (energies, balance.gap))
     with look.drawing():
         figure = look.figure(17.0, 14.0)
         axes = figure.subplots(3, 1, sharex=True, height_ratios=(3, 2.4, 1.4))
@@ -175,7 +193,7 @@ def energy_figure(balance: EnergyHistory, look: Look = PLAIN) -> Figure:
         panels.draw_lines(axes[1], look, t, powers, ("put in", "lost"), (4, 5))
         axes[1].set_ylabel("power (W)")
         panels.zero_line(axes[2], look)
-        axes[2].plot(t, balance.gap, color=look.line(2)["color"], label="missing")
+        axes[2].plot(t, gap, color=look.line(2)["color"], label="missing")
         axes[2].set_ylabel("missing (J)")
         axes[2].set_xlabel(panels.time_label(t))
         for ax in axes:

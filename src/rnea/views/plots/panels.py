@@ -57,12 +57,6 @@ def zero_line(ax: Axes, look: Look) -> None:
     ax.axhline(0.0, color=look.colours.ink, linewidth=0.6, alpha=0.55, zorder=1.5, label=ZERO)
 
 
-def no_noise(ax: Axes, values: Array, largest: float) -> None:
-    """A panel of rounding errors beside others of size `largest` shows a flat line, not noise."""
-    if float(np.nanmax(np.abs(values), initial=0.0)) < 1e-9 * largest:
-        ax.set_ylim(-1e-3 * largest, 1e-3 * largest)
-
-
 def side_legend(ax: Axes, title: str = "", of_all: bool = False) -> None:
     """Beside the axes, so that it never covers a line; beside the whole figure where it is of all
     panels: there it may be higher than one of them."""

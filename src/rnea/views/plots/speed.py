@@ -51,14 +51,16 @@ def torque_speed_figure(
 ) -> Figure:
     """Torque over speed (N, n), a panel per joint, inside the envelopes by joint name.
 
-    The cross marks the root mean square of both, to be held against the continuous torque.
+    The cross marks the root mean square of both, to be compared with the continuous torque. It
+    has no sign: it is drawn in the quadrant in which most of the motion's work is done.
     notes: a line for each panel below its joint's name. means (2, n): of speed and torque where
     these rows are not all that is averaged, as in a cycle with a dwell.
     """
     for name in envelopes:
         if name not in joints.names:
             raise UnknownNameError("joint of an envelope", name, joints.names)
-    _, (speeds, torques) = over_time(None, ("qd", qd), ("tau", tau), joints=joints)
+    _, columns = over_time(None, ("qd", qd), ("tau", tau), joints=joints)
+    speeds, torques = (joints.without_rounding(values) for values in columns)
     with look.drawing():
         figure, axes = panels.named_panels(look, joints.names, notes=notes)
         legend: dict[str, Any] = {}
@@ -105,11 +107,21 @@ def _draw_motion(
         return {"motion": line}
     if mean is None:
         mean = np.sqrt(np.mean(np.stack([speed, torque])[:, finite] ** 2, axis=1))
+    place = np.abs(mean) * _quadrant(speed[finite], torque[finite])
     (cross,) = ax.plot(
-        *mean, marker="X", markersize=8, color=look.colours.series[2], linestyle="none",
+        *place, marker="X", markersize=8, color=look.colours.series[2], linestyle="none",
         markeredgecolor=look.colours.ground, label="_rms", zorder=4,
     )  # fmt: skip
     return {"motion": line, "RMS": cross}
+
+
+def _quadrant(speed: Array, torque: Array) -> Array:
+    """The signs of speed and torque where most work is done; where none is, their own."""
+    signs = np.array([(1, 1), (1, -1), (-1, 1), (-1, -1)])
+    work = [np.sum(np.clip(a * speed, 0, None) * np.clip(b * torque, 0, None)) for a, b in signs]
+    if max(work) > 0:
+        return np.asarray(signs[int(np.argmax(work))])
+    return np.array([-1 if x.sum() < 0 else 1 for x in (speed, torque)])
 
 
 def _draw_envelope(ax: Any, envelope: Envelope, look: Look) -> dict[str, Any]:

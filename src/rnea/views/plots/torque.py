@@ -10,6 +10,7 @@ from rnea.recursions import TorqueBudget
 from rnea.spatial.numbers import Array
 from rnea.views.plots import panels
 from rnea.views.plots.joints import EFFORT, Joints, over_time, per_joint, quantity_label
+from rnea.views.rounding import largest
 from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ def torque_figure(
     """Torques (N, n) over t (N,) in s: joints of one unit on one axis, or a panel per joint with
     its effort limits. apart: a panel per joint; None: for more than ten joints."""
     times, (values,) = over_time(t, ("tau", tau), joints=joints)
+    values = joints.without_rounding(values)
     groups = joints.groups()
     if apart is None:
         apart = max(len(members) for _, members in groups) > panels.MOST_LINES
@@ -49,7 +51,6 @@ def _apart(t: Any, times: Array, values: Array, joints: Joints, look: Look) -> F
         colour = look.line(0)["color"]
         ax.plot(times, values[:, k], color=colour, label=joints.names[k])
         note = _draw_limits(ax, values[:, k], joints.effort[k], look)
-        panels.no_noise(ax, values[:, k], joints.largest(values, k))
         _label_panel(ax, k, joints, t, note)
     return figure
 
@@ -77,16 +78,16 @@ def _label_panel(ax: Any, k: int, joints: Joints, t: Any, note: str = "") -> Non
 
 def budget_figure(t: Any, budget: TorqueBudget, joints: Joints, look: Look = PLAIN) -> Figure:
     """What each torque is spent on: parts stacked above and below zero, the line is their sum."""
-    times, parts = over_time(t, *budget.items(), joints=joints)
+    times, every = over_time(t, *budget.items(), joints=joints)
+    parts = [joints.without_rounding(part, *every) for part in every]
     shown = _spent(dict(zip((name for name, _ in budget.items()), parts, strict=True)))
     with look.drawing():
         figure, axes = panels.named_panels(look, joints.names, sharex=True)
         for k, ax in enumerate(axes):
             _stack(ax, look, times, {name: values[:, k] for name, values in shown.items()})
-            total = sum(values[:, k] for values in parts)
+            # a sum of large parts may be nothing
+            total = joints.without_rounding(np.sum(every, axis=0), *every)[:, k]
             ax.plot(times, total, color=look.colours.ink, linewidth=1.3, label="total")
-            sizes = np.max([np.abs(values) for values in parts], axis=0)
-            panels.no_noise(ax, sizes[:, k], joints.largest(sizes, k))
             _label_panel(ax, k, joints, t)
         handles: list[Any] = [*axes[0].collections[: len(shown)], axes[0].lines[-1]]
         panels.shared_legend(figure, look, dict(zip([*shown, "total"], handles, strict=True)))
@@ -94,10 +95,8 @@ def budget_figure(t: Any, budget: TorqueBudget, joints: Joints, look: Look = PLA
 
 
 def _spent(parts: dict[str, Array]) -> dict[str, Array]:
-    """The parts that are more than rounding, NaN rows aside."""
-    sizes = {name: float(np.nanmax(np.abs(part), initial=0.0)) for name, part in parts.items()}
-    floor = 1e-12 * max(sizes.values())
-    spent = {name: part for name, part in parts.items() if sizes[name] > floor}
+    """The parts that are not zero, NaN rows aside."""
+    spent = {name: part for name, part in parts.items() if largest(part) > 0}
     return spent or {"gravity": parts["gravity"]}
 
 
@@ -120,6 +119,8 @@ def budget_bars(budget: TorqueBudget, joints: Joints, look: Look = PLAIN) -> Fig
     parts = {name: np.asarray(part, dtype=float) for name, part in budget.items()}
     for name, part in parts.items():
         per_joint(joints, name, part)
+    every = list(parts.values())
+    parts = {name: joints.without_rounding(part, *every) for name, part in parts.items()}
     shown = _spent(parts)
     groups = joints.groups()
     with look.drawing():
@@ -133,7 +134,7 @@ def budget_bars(budget: TorqueBudget, joints: Joints, look: Look = PLAIN) -> Fig
                 start = np.where(some[name] >= 0, above, below)
                 ax.barh(rows, up + down, left=start, height=0.62, label=name, **look.area(name))
             ax.axvline(0.0, color=look.colours.ink, linewidth=0.8, label=panels.ZERO)
-            total = sum(part[members] for part in parts.values())
+            total = joints.without_rounding(np.sum(every, axis=0), *every)[members]
             ax.plot(total, rows, "D", color=look.colours.ink, ms=5, label="total")
             ax.set_yticks(rows, [panels.visible(joints.names[k]) for k in members])
             ax.set_ylim(len(members) - 0.5, -0.5)

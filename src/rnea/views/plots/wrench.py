@@ -12,6 +12,7 @@ from rnea.recursions import JointWrenches
 from rnea.spatial.numbers import Array
 from rnea.views.plots import panels
 from rnea.views.plots.joints import over_time
+from rnea.views.rounding import largest, without_rounding
 from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 BASE, GROUND = "base", "ground"
 # three lines in each of two panels per joint; more rows than this do not fit on a page
 _MOST_ROWS = 8
+_LEVER = 1e-3
+"""m: rounding of moments is that of forces at levers which are no shorter."""
 
 
 def wrench_figure(
@@ -95,11 +98,16 @@ def _chosen(wrenches: JointWrenches, joints: Sequence[str]) -> tuple[list[str], 
             raise UnknownNameError("joint", name, every)
     names = list(joints) or every
     rows = [every.index(name) for name in names]
+    force = largest(wrenches.base_force, wrenches.force)
+    moment = largest(wrenches.base_moment, wrenches.moment, _LEVER * force)
+    sizes = {"force (N)": force, "moment (N m)": moment}
     carried = {
         "force (N)": (wrenches.base_force, wrenches.force),
         "moment (N m)": (wrenches.base_moment, wrenches.moment),
     }
     return names, {
-        label: np.concatenate([base[..., None, :], rest], axis=-2)[..., rows, :]
+        label: without_rounding(
+            np.concatenate([base[..., None, :], rest], axis=-2)[..., rows, :], sizes[label]
+        )
         for label, (base, rest) in carried.items()
     }

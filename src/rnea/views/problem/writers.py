@@ -22,12 +22,9 @@ _HEAD = r"""\documentclass[11pt]{article}
 \begin{document}
 """
 _HINT = "Are your torques right? In the folder of this sheet, with yours at the end:"
-_PRINTED = """
-@media print { :root { --ink: #000; --soft: #444; --line: #999; --paper: #fff; --tint: #fff; }
-  body { max-width: none; margin: 0; } pre { white-space: pre-wrap; } }
+_BESIDE = """
 pre { background: var(--tint); padding: .6rem .8rem; overflow-x: auto; border-radius: 6px; }
-.top > div:last-child { min-width: min(20rem, 100%); } svg { max-width: 100%; height: auto; }
-li { margin: .5rem 0; }
+li { margin: .5rem 0; } @media print { pre { white-space: pre-wrap; } }
 """
 
 
@@ -66,7 +63,7 @@ def problem_html(problem: Problem) -> str:
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{html_text(problem.title)}</title><style>{STYLE}{_PRINTED}</style></head>"
+        f"<title>{html_text(problem.title)}</title><style>{STYLE}{_BESIDE}</style></head>"
         f"<body><h1>{html_text(problem.title)}</h1>"
         f'<div class="top"><div>{problem.drawing}</div><div>{told}</div></div>{tables}'
         f"<h2>Questions</h2><ol>{questions}</ol>"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from rnea.spatial import html_text, table_html
 from rnea.textbook import Passage, Step, Symbol
 from rnea.views.given import html_tables
@@ -20,8 +22,8 @@ body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(
 h1 { font-size: 1.45rem; } h2 { font-size: 1.15rem; margin-top: 2.2rem;
   border-bottom: 2px solid var(--line); padding-bottom: .2rem; }
 .top { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start; }
-.top > div:last-child { flex: 1; min-width: 20rem; }
-svg { background: var(--tint); border-radius: 8px; }
+.top > div:last-child { flex: 1; min-width: min(20rem, 100%); }
+svg { background: var(--tint); border-radius: 8px; max-width: 100%; height: auto; }
 .bone { stroke: var(--soft); stroke-width: 6; stroke-linecap: round; opacity: .55; }
 .joint { fill: var(--ink); } .name { fill: var(--ink); font: 13px system-ui; }
 .axis { font: 11px system-ui; }
@@ -41,7 +43,9 @@ mtable.lines mtr + mtr mtd { padding-left: 1.5em; }
 mtable.matrix { margin: .1em .15em; --bar: linear-gradient(currentColor, currentColor); background:
   var(--bar) 0 0 / 1.3px 100% no-repeat, var(--bar) 100% 0 / 1.3px 100% no-repeat,
   var(--bar) 0 0 / .3em 1.3px no-repeat, var(--bar) 0 100% / .3em 1.3px no-repeat,
-  var(--bar) 100% 0 / .3em 1.3px no-repeat, var(--bar) 100% 100% / .3em 1.3px no-repeat; }
+  var(--bar) 100% 0 / .3em 1.3px no-repeat, var(--bar) 100% 100% / .3em 1.3px no-repeat;
+  /* browsers print without backgrounds, and these are brackets */
+  -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 mtable.round { border: solid; border-width: 0 1.5px; border-radius: .55em / 50%;
   margin: 0 .15em; }
 mtable.round > mtr > mtd { padding: .1em .3em; }
@@ -53,6 +57,15 @@ caption { text-align: left; padding: .4rem 0; }
 .given .scroll { max-width: 100%; }
 .given td + td { white-space: nowrap; } .given td, .given th { padding: .1rem .7rem; }
 a { color: #3f54c8; } @media (prefers-color-scheme: dark) { a { color: #9db0ff; } }
+/* on paper nothing scrolls, the ink is black, and steps and rows are not divided */
+@page { size: A4; margin: 15mm 14mm; }
+@media print { :root { --ink: #000; --soft: #444; --line: #999; --paper: #fff; --tint: #fff; }
+  body { font-size: 10pt; max-width: none; margin: 0; padding: 0; } a { color: inherit; }
+  h2, .step header, caption { break-after: avoid; } thead { display: table-header-group; }
+  table { font-size: 9pt; } th, td, .given td, .given th { padding: .12rem .35rem; }
+  th, td { white-space: normal !important; overflow-wrap: anywhere; }
+  .step, tr, table, svg, .worked > * { break-inside: avoid; } p, li { orphans: 3; widows: 3; }
+  .scroll, .worked > :nth-child(3n) { overflow: visible; } .step { padding-left: .6rem; } }
 """
 
 
@@ -60,7 +73,7 @@ def as_html(sheet: Worksheet) -> str:
     state = [(name, Text().value(value, 8)) for name, value in sheet.state.items()]
     body = [
         f"<h1>{html_text(sheet.title)}</h1>",
-        f'<div class="top"><div>{sheet.drawing}</div><div>{table_html(("state", "value"), state)}',
+        f'<div class="top"><div>{sheet.drawing}</div><div>{_scrolling(("state", "value"), state)}',
         *(f"<p>{html_text(note)}</p>" for note in sheet.notes),
         f"{_contents(sheet)}</div></div>",
     ]
@@ -77,7 +90,7 @@ def as_html(sheet: Worksheet) -> str:
             body.append(_step(step, numbers))
             numbers[str(step.symbol)] = step.number
     if sheet.answers:
-        body.append(f'<h2 id="answers">Answers</h2>{table_html(*sheet.answer_table())}')
+        body.append(f'<h2 id="answers">Answers</h2>{_scrolling(*sheet.answer_table())}')
     body.append(f'<h2 id="result">Result</h2>{_result(sheet)}')
     body.append(f"<p>{html_text(sheet.check())}</p>")
     return (
@@ -101,13 +114,18 @@ def _contents(sheet: Worksheet) -> str:
 
 def _result(sheet: Worksheet) -> str:
     if sheet.budget is not None:
-        return f'<div class="scroll">{table_html(*sheet.closing())}</div>'
+        return _scrolling(*sheet.closing())
     efforts = zip(sheet.model.freedoms, sheet.tau, strict=True)
     return "".join(
         f'<div class="where">{html_text(freedom.effort_name)}</div>'
         + _worked(Symbol("τ", str(i)), [MathML().value(tau) + MathML().unit(freedom.effort_unit)])
         for i, (freedom, tau) in enumerate(efforts, start=1)
     )
+
+
+def _scrolling(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table that scrolls by itself where the window is narrow."""
+    return f'<div class="scroll">{table_html(columns, rows)}</div>'
 
 
 def _worked(symbol: Symbol, sides: list[str]) -> str:
@@ -137,7 +155,7 @@ def step_in_mathml(step: Step) -> tuple[str, str]:
 def _passage(passage: Passage) -> str:
     head, *rows = table(passage) or [[]]
     told = f"<p>{html_text(sentence(passage))}</p>" if passage.text else ""
-    return told + (f'<div class="scroll">{table_html(head, rows)}</div>' if head else "")
+    return told + (_scrolling(head, rows) if head else "")
 
 
 def _step(step: Step, numbers: dict[str, int]) -> str:

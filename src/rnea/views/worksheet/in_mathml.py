@@ -69,7 +69,8 @@ class MathML(Typeset):
         return f'{TERM if mark in "+−" else FACTOR}<mo form="infix">{mark}</mo>'
 
     def brackets(self, inner: str) -> str:
-        if "<mtable" in inner or "<mfrac" in inner:
+        # brackets that grow hold one line; a longer one is broken, and theirs stay small
+        if "<mtable" in inner or ("<mfrac" in inner and _letters(inner) <= _WIDEST):
             return f'<mtable class="round"><mtr><mtd>{_unbroken(inner)}</mtd></mtr></mtable>'
         return _bracket("(") + inner.replace(TERM, FACTOR) + _bracket(")")
 
@@ -135,12 +136,17 @@ def _unbroken(text: str) -> str:
     return text.replace(TERM, "").replace(FACTOR, "")
 
 
+def _letters(text: str) -> int:
+    """How many are seen of MathML."""
+    return len(re.sub("<[^>]*>", "", text))
+
+
 def _cell(entry: str, widest: int) -> str:
     """An entry of a matrix, in several lines where it is too long."""
     lines = [""]
     for term in entry.split(TERM):
         longer = lines[-1] + term
-        if lines[-1] and len(re.sub("<[^>]*>", "", longer)) > widest:
+        if lines[-1] and _letters(longer) > widest:
             lines.append(term)
         else:
             lines[-1] = longer
