@@ -151,6 +151,10 @@ def with_linear_parameters(robot: Robot, values: Any) -> Robot:
         raise InputError(f"no robot has these linear parameters: {problem.message}") from None
 
 
+class _NoParametersError(InputError, AttributeError):
+    """A property without a value: `getattr` with a default gives the default."""
+
+
 def _require_numbers(robot: Robot) -> None:
     if robot.model.kind is not FLOAT:
-        raise InputError("parameters are numbers; this robot has symbols")
+        raise _NoParametersError("parameters are numbers; this robot has symbols")
