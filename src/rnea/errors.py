@@ -38,6 +38,10 @@ class InputError(RneaError):
     """
 
 
+class NoValueError(InputError, AttributeError):
+    """A property has no value on this robot: `getattr` with a default gives the default."""
+
+
 class UnknownNameError(InputError):
     """A robot, joint, frame or key does not exist; the message suggests the nearest ones.
 
