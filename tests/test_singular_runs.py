@@ -172,3 +172,26 @@ def test_diverging_controllers_leave_no_rows_that_are_not_finite(name, method):
         many = arm.rollouts([arm.neutral] * 2, rates, friction=False, **options)
         assert np.isfinite(many.blown_up).all()
         assert any("2 of 2 rollouts ended in states that are not finite" in x for x in many.notes)
+
+
+def test_digits_are_lost_with_the_distance_and_in_products_of_velocities_with_its_square():
+    """The parallelograms' own motion is known: all bars of a kind turn alike."""
+    arm, rng = double_four_bar(), np.random.default_rng(1)
+    signs, sizes = np.array([1.0, -1, 1, -1, 1]), []
+    distances = 10.0 ** -np.arange(1.0, 5.0)
+    for d in distances:
+        errors = []
+        for angle in d * (1 + rng.random(60)):
+            q = angle * signs + rng.normal(size=5) * 1e-16
+            gravity = 3.5 * 9.81 * np.cos(angle)
+            errors.append([
+                np.abs(arm.joint_motion(q, [1.0])[0] - signs).max(),
+                abs(arm.gravity_torque(q)[0] - gravity),
+                abs(arm.bias(q, [1.0])[0] - gravity),
+            ])  # fmt: skip
+        sizes.append(np.median(errors, axis=0))
+    exponents = np.polyfit(np.log(distances), np.log(sizes), 1)[0]
+    np.testing.assert_allclose(exponents, [-1, -1, -2], atol=0.2)
+    # the page's numbers, bias at 0.01 and 0.0001 rad
+    assert sizes[1][2] < 5e-12
+    assert sizes[3][2] < 5e-8

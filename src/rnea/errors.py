@@ -93,7 +93,9 @@ class TrajectoryError(RneaError):
 
 
 class SimulationError(RneaError):
-    """A run that ended before its time; `result` is the `Simulation` until then, None if empty.
+    """A run that ended before its time, or a function of yours in it that raised.
+
+    result: the `Simulation` or `Rollouts` until then, None if empty
 
     >>> from rnea import load
     >>> arm = load("double_pendulum")
