@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea import InputError
+from rnea import InputError, RneaError
 from rnea.simulate import CONTROLLERS
 
 START, GOAL = np.array([0.3, -0.2]), np.array([0.6, 0.1])
@@ -126,10 +126,10 @@ WRONG = {
     "attribute": (NoMethod(), "is no controller"),
     "class": (Pull, "hand in an object of it, Pull(...)"),
     "arguments": (too_few, "takes (t, q), but is called with (t, q, qd)"),
-    "shape": (lambda t, q, qd: 1.0, "gave an array (); needed are 2 torques (joint1, joint2)"),
-    "length": (lambda t, q, qd: [1.0, 2.0, 3.0], "gave an array (3,); needed are 2 torques"),
-    "nothing": (lambda t, q, qd: None, "gave an array ()"),
-    "text": (lambda t, q, qd: "full ahead", "gave a str"),
+    "shape": (lambda t, q, qd: 1.0, "returned float 1.0 at t = 0 s; expected 2 torques (joint1, "),
+    "length": (lambda t, q, qd: [1.0, 2.0, 3.0], "returned an array of shape (3,) at t = 0 s"),
+    "nothing": (lambda t, q, qd: None, "returned NoneType None"),
+    "text": (lambda t, q, qd: "full ahead", "returned str 'full ahead'"),
     "names": (lambda t, q, qd: {"joint1": 1.0}, "missing 'joint2'"),
 }
 
@@ -138,7 +138,7 @@ WRONG = {
 def test_wrong_controllers_are_told_what_is_right(arm, sort):
     given, words = WRONG[sort]
     for ask in (arm.simulate, arm.rollouts):
-        with pytest.raises(InputError) as problem:
+        with pytest.raises(RneaError) as problem:
             ask(START, time=0.01, controller=given)
         assert words in str(problem.value)
         if "is no controller" in words:

@@ -446,7 +446,7 @@ def test_wrong_usage_is_told(args, code, message):
 
 def test_a_run_that_blows_up_is_written_as_far_as_it_came(tmp_path):
     tau, out = tmp_path / "tau.csv", tmp_path / "out.csv"
-    tau.write_text("t,tau_joint1,tau_joint2\n0,0,0\n0.1,0,0\n0.11,1e308,0\n1,1e308,0\n")
+    tau.write_text("t,tau_joint1,tau_joint2\n0,0,0\n0.1,0,0\n0.11,1e305,0\n1,1e305,0\n")
     code, _, err = call("simulate", "planar_2r", "--torque", tau, "--duration", 0.5, "-o", out)
     assert code == 1
     assert "has no finite state any more" in err

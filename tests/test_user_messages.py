@@ -169,7 +169,7 @@ def test_a_long_simulation_says_how_long(tmp_path):
 
 def test_what_was_simulated_is_said_to_be_kept_where_it_is(tmp_path):
     torque = tmp_path / "tau.csv"
-    torque.write_text("t,tau_joint1\n0,0\n0.5,0\n0.6,1e308\n1,1e308\n", encoding="utf-8")
+    torque.write_text("t,tau_joint1\n0,0\n0.5,0\n0.6,1e307\n1,1e307\n", encoding="utf-8")
     run = ("simulate", "one_link", "--torque", torque, "--duration", 1)
     code, err = call(*run)
     assert code == 1

@@ -38,6 +38,10 @@ class InputError(RneaError):
     """
 
 
+class NoValueError(InputError, AttributeError):
+    """A property has no value on this robot: `getattr` with a default gives the default."""
+
+
 class UnknownNameError(InputError):
     """A robot, joint, frame or key does not exist; the message suggests the nearest ones.
 
@@ -89,7 +93,9 @@ class TrajectoryError(RneaError):
 
 
 class SimulationError(RneaError):
-    """A run that ended before its time; `result` is the `Simulation` until then, None if empty.
+    """A run that ended before its time, or a function of yours in it that raised.
+
+    result: the `Simulation` or `Rollouts` until then, None if empty
 
     >>> from rnea import load
     >>> arm = load("double_pendulum")

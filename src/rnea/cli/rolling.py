@@ -56,11 +56,7 @@ def roll(
         return many
     for note in many.notes:
         tell(f"note: {note}")
-    lost = int((~np.isnan(many.blown_up)).sum())
-    if lost:
-        have = "rollout has" if lost == 1 else "rollouts have"
-        tell(f"note: {lost} {have} no finite state at the end; the others are shown")
-    if lost < len(many):
+    if np.isnan(many.blown_up).any():
         show_tables(rollouts_table(arm.model, many))
     speed = len(many) * many.time / took
     tell(f"{took:.3g} s of computing, {speed:.3g} times as fast as the robots move, all together")

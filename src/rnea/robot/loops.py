@@ -72,9 +72,8 @@ def assemble(robot: Robot, q: Any = None, *, near: Any = None) -> Array:
 
 
 def independent_joints(robot: Robot) -> tuple[str, ...]:
-    """The joints of which `assemble` takes the coordinates."""
-    model = _looped(robot)
-    return tuple(dict.fromkeys(freedom.body.joint.name for freedom in model.freedoms))
+    """The joints whose coordinates determine all others; of a tree all joints that move."""
+    return tuple(dict.fromkeys(freedom.body.joint.name for freedom in robot.model.freedoms))
 
 
 def mobility(robot: Robot, q: Any = None) -> Mobility:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea import model as models
-from rnea.errors import InputError, RobotFileError
+from rnea.errors import InputError, NoValueError, RobotFileError
 from rnea.recursions import Motion
 from rnea.robot.short_ways import short
 from rnea.spatial.numbers import FLOAT, Array
@@ -153,4 +153,4 @@ def with_linear_parameters(robot: Robot, values: Any) -> Robot:
 
 def _require_numbers(robot: Robot) -> None:
     if robot.model.kind is not FLOAT:
-        raise InputError("parameters are numbers; this robot has symbols")
+        raise NoValueError("parameters are numbers; this robot has symbols")

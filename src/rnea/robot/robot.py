@@ -14,7 +14,7 @@ from rnea import model as models
 from rnea.arrays import takes_others
 from rnea.calling import Give
 from rnea.describe import Description
-from rnea.errors import InputError
+from rnea.errors import InputError, NoValueError
 from rnea.kept import cached_property
 from rnea.model import Link, Model
 from rnea.recursions import (
@@ -214,7 +214,7 @@ class Robot:
         The columns are `rnea.PARAMETERS`; kernels made with `parameters=True` take such rows.
         """
         if self._kind is not FLOAT:
-            raise InputError("parameters are numbers; this robot has symbols")
+            raise NoValueError("parameters are numbers; this robot has symbols")
         return models.parameters(self._model)
 
     @cached_property

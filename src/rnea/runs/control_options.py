@@ -77,8 +77,8 @@ class ControlOptions:
         positions = positions_of(robot.model) if trees else compiled_positions(robot)
         return along(self.motion, positions)
 
-    def law(self, robot: Robot, plant: Plant, q: Array) -> Controller:
-        """The control law of a robot that starts at q (nq,)."""
+    def law(self, robot: Robot, plant: Plant, q: Array, rows: int = 0) -> Controller:
+        """The control law of a robot that starts at q (nq,); rows: of rollouts."""
         given = ("torque", "tau_motors", "controller")
         said = [f"{name}=" for name in given if getattr(self, name) is not None]
         if len(said) > 1:
@@ -90,12 +90,12 @@ class ControlOptions:
         efforts = robot.model.names("tau")
         if self.controller is None:
             if callable(self.torque):
-                return GivenTorque(torque_of_time(self.torque, efforts))
+                return GivenTorque(torque_of_time(self.torque, efforts, rows=rows))
             asked = in_order(self.torque, efforts, "tau")
             constant = plant.joint_values(0.0 if asked is None else asked, "torque")
             return GivenTorque(lambda t: constant)
         if not isinstance(self.controller, str):
-            return controller_of(self.controller, efforts)
+            return controller_of(self.controller, efforts, plant.positions, rows)
         model, frequency = self.model or robot, self.frequency
         if (model.nq, model.nv) != (robot.nq, robot.nv):
             raise InputError(
@@ -127,7 +127,7 @@ class ControlOptions:
         if model.closure is None:
             raise InputError(f"robot {model.name!r} has no loops: its motors' efforts are torque=")
         if callable(self.tau_motors):
-            of_time = torque_of_time(self.tau_motors, names)
+            of_time = torque_of_time(self.tau_motors, names, "tau_motors=")
         else:
             values = as_array(self.tau_motors, names, "tau_motors")
             try:

@@ -11,7 +11,7 @@ from rnea.compile import CudaSteps, Request
 from rnea.errors import InputError
 from rnea.motion import Columns
 from rnea.recursions import Case
-from rnea.simulate import Controller, GivenTorque, Rollouts, step_quantity
+from rnea.simulate import Controller, GivenTorque, Rollouts, keeping, step_quantity
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -53,11 +53,19 @@ def rollouts_on_device(
     state = np.concatenate([q, qd], axis=1)
     going = CudaSteps(robot.model, request, state, h, parameters, device)
     kept = [(0.0, state)] if every else []
-    k = 0
+    columns, k = Columns.of(robot.model), 0
+
+    def result() -> Rollouts:
+        return Rollouts.of_states(columns, k, h, going.state(), kept, going.lost())
+
+    def reached() -> float:
+        return k * h
+
     while k < steps:
-        first = np.asarray(torque(k * h, q, qd))
-        count = _stretch(k, steps, every, first.size)
-        rows = [first, *(np.asarray(torque((k + i) * h, q, qd)) for i in range(1, count))]
+        with keeping(result, reached):
+            first = torque(k * h, q, qd)
+            count = _stretch(k, steps, every, first.size)
+            rows = [first, *(torque((k + i) * h, q, qd) for i in range(1, count))]
         shape = np.broadcast_shapes(*(row.shape for row in rows), (robot.n,))
         k += count
         looks = k % _LOOK == 0 or k == steps
@@ -66,9 +74,9 @@ def rollouts_on_device(
         if every and k % every == 0:
             kept.append((k * h, going.state()))
         if looks and progress is not None:
-            progress(k * h)
-    columns = Columns.of(robot.model)
-    return Rollouts.of_states(columns, steps, h, going.state(), kept, going.lost())
+            with keeping(result, reached):
+                progress(k * h)
+    return result()
 
 
 def _stretch(k: int, steps: int, every: int, numbers: int) -> int:

@@ -22,6 +22,7 @@ from rnea.simulate import (
     Plant,
     Positions,
     Stops,
+    UserFunction,
     along_of,
     bristles,
     friction_named,
@@ -137,17 +138,26 @@ def bound(
     return evaluate
 
 
+def _wrench_at(function: UserFunction, t: float) -> Wrench:
+    given = function(t)
+    if not isinstance(given, Wrench):
+        expected = "rnea.Wrench(force=..., moment=..., frame=...)"
+        raise function.wrong(type(given).__name__, t, expected)
+    return given
+
+
 def _external(
     robot: Robot, wrench: Any, positions: Positions
 ) -> Callable[[float, Array], Array] | None:
     """Torques that wrenches, constant or functions of time, put on the joints."""
     if wrench is None:
         return None
-    several = [wrench] if isinstance(wrench, Wrench) or callable(wrench) else list(wrench)
+    several = list(wrench) if isinstance(wrench, list | tuple) else [wrench]
+    several = [UserFunction(w, "wrench=") if callable(w) else w for w in several]
     still, closed = np.zeros(3), robot.model.closure is not None
 
     def external(t: float, q: Array) -> Array:
-        now = [w(t) if callable(w) else w for w in several]
+        now = [_wrench_at(w, t) if isinstance(w, UserFunction) else w for w in several]
         if closed:
             # within a step loops are a little open
             q = positions.along.ended(q, np.zeros(robot.n), q)

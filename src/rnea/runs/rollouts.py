@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rnea.compile import device_number
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError, SimulationError, UnknownNameError, counted
 from rnea.model import as_array, trust_angles, warn_of_degrees
 from rnea.motion import Columns
 from rnea.runs.control_options import ControlOptions, size_of
@@ -24,8 +24,8 @@ from rnea.simulate import (
     GivenTorque,
     Plant,
     Rollouts,
+    UserFunction,
     Variation,
-    asked,
     check_step,
     drawn_parameters,
     method_named,
@@ -106,7 +106,7 @@ def rollouts(
     if parameters is not None:
         parameters = np.asarray(parameters, dtype=float).reshape(-1, robot.parameters.size)
     first = _first_finite(plant, start_q, start_qd)
-    law = options.law(robot, plant, start_q[first])
+    law = options.law(robot, plant, start_q[first], len(start_q))
     followed = options.followed_by(law, robot)
     limit = options.limit(robot, plant)
     loop, most = ControlLoop(law, limit, period=step), np.zeros(robot.n)
@@ -118,48 +118,69 @@ def rollouts(
     found = check_step(plant, looked_at, *at, step, method_named(method))
 
     def torque(t: float, q: Array, qd: Array) -> Array:
-        given = asked(law, t, q, qd)
+        given = law.torque(t, q, qd)
         if isinstance(law, GivenTorque):
             np.maximum(most, np.abs(np.atleast_2d(given)).max(axis=0), out=most)
         return loop.limited(given)
 
-    def notes() -> tuple[str, ...]:
+    def finished(many: Rollouts) -> Rollouts:
         moved_in = start_of(robot, plant)[1] if q is None else ()
-        return (*moved_in, *options.notes(law, plant), *found, *cut_note(robot, limit, most))
+        of_law = (*options.notes(law, plant), *found, *cut_note(robot, limit, most))
+        return replace(many, drawn=drawn, notes=(*moved_in, *of_law, *_lost(many)))
 
     number = device_number(device)
+    progress = progress and UserFunction(progress, "progress=")
     if number is not None:
         refuse_laws(law)
-        many = rollouts_on_device(
-            robot,
-            method,
-            friction,
+
+    def rolled() -> Rollouts:
+        if number is not None:
+            return rollouts_on_device(
+                robot,
+                method,
+                friction,
+                start_q,
+                start_qd,
+                steps,
+                step,
+                torque=torque,
+                device=number,
+                parameters=parameters,
+                every=every,
+                progress=progress,
+            )
+        return roll(
+            step_kernel(robot, method, friction=friction, parameters=parameters is not None),
             start_q,
             start_qd,
             steps,
             step,
             torque=torque,
-            device=number,
+            positions=plant.positions,
+            columns=Columns.of(robot.model),
             parameters=parameters,
+            wanted=None if followed is None else lambda t: followed(t)[0],
             every=every,
             progress=progress,
         )
-        return replace(many, drawn=drawn, notes=notes())
-    many = roll(
-        step_kernel(robot, method, friction=friction, parameters=parameters is not None),
-        start_q,
-        start_qd,
-        steps,
-        step,
-        torque=torque,
-        positions=plant.positions,
-        columns=Columns.of(robot.model),
-        parameters=parameters,
-        wanted=None if followed is None else lambda t: followed(t)[0],
-        every=every,
-        progress=progress,
-    )
-    return replace(many, drawn=drawn, notes=notes())
+
+    try:
+        return finished(rolled())
+    except SimulationError as problem:
+        problem.result = problem.result and finished(problem.result)
+        raise
+
+
+def _lost(many: Rollouts) -> Iterator[str]:
+    """A note on rollouts whose rows are not finite."""
+    lost = np.flatnonzero(~np.isnan(many.blown_up))
+    if len(lost):
+        first = lost[int(np.argmin(many.blown_up[lost]))]
+        yield (
+            f"{len(lost)} of {counted(len(many), 'rollout')} ended in states that are not finite "
+            f"(blown_up), the first by t = {many.blown_up[first]:.4g} s (row {first}): take a "
+            "smaller step, or look at the torques; with loops, at singular configurations"
+        )
 
 
 def _alone(law: Controller, row: int) -> Controller:

@@ -30,11 +30,13 @@ from rnea.simulate import (
     Plant,
     RunSettings,
     Simulation,
+    keeping,
     led_ends,
     led_friction,
     method_named,
     refuse_beyond,
     refuse_coarse,
+    require_arguments,
     run,
     steps_of,
 )
@@ -110,7 +112,7 @@ def simulate(
         rtol=rtol,
         atol=atol,
         events=(
-            *(_named_events(events) if isinstance(events, Mapping) else events),
+            *_events(events),
             *(led_ends(robot.model) if stops else ()),
         ),
         wanted=options.followed_by(law, robot),
@@ -140,7 +142,10 @@ def simulate(
     settings = replace(settings, notes=(*settings.notes, *note))
     told = run(plant, loop, q, qd, settings, found)
     beyond = (*motors_beyond(robot, law, told), *limits_left(robot, *asked, told))
-    return replace(told, notes=(*told.notes, *cut_in_run(robot, *asked, told), *beyond))
+    with keeping(lambda: told, lambda: float(told.t[-1])):
+        # the torques are asked for again
+        cut = tuple(cut_in_run(robot, *asked, told))
+    return replace(told, notes=(*told.notes, *cut, *beyond))
 
 
 def refuse_open_start(robot: Robot, friction: Any, q: Array, stops: bool) -> Quantity | None:
@@ -195,5 +200,14 @@ def require_switches(**options: Any) -> None:
             raise InputError(f"{name} must be True or False, not {value!r}")
 
 
-def _named_events(functions: Mapping[str, Callable[..., float]]) -> list[Event]:
-    return [Event(name, function) for name, function in functions.items()]
+def _events(given: Sequence[Event] | Mapping[str, Callable[..., float]]) -> list[Event]:
+    if isinstance(given, Mapping):
+        given = [Event(name, function) for name, function in given.items()]
+    for event in given:
+        if not (isinstance(event, Event) and callable(event.function)):
+            raise InputError(
+                "events= takes functions (t, q, qd) -> number by name, or a list of "
+                f"rnea.simulate.Event; got {event!r}"
+            )
+        require_arguments(event.function, 3, f"event {event.name!r}", "(t, q, qd)")
+    return list(given)

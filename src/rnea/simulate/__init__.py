@@ -22,7 +22,6 @@ from rnea.simulate.control import (
     Follower,
     GivenTorque,
     Reference,
-    asked,
 )
 from rnea.simulate.friction import (
     FRICTIONS,
@@ -48,8 +47,14 @@ from rnea.simulate.motor_side import (
     with_motors,
 )
 from rnea.simulate.motor_torques import FROM_MOTORS, MotorTorque, TimedMotorTorque
-from rnea.simulate.own_controllers import ControlFunction, controller_of, torque_of_time
+from rnea.simulate.own_controllers import (
+    ControlFunction,
+    controller_of,
+    require_arguments,
+    torque_of_time,
+)
 from rnea.simulate.own_speeds import is_led, own_speeds
+from rnea.simulate.partial_results import keeping
 from rnea.simulate.phase_numbers import PhaseNumbers
 from rnea.simulate.phases import Phases
 from rnea.simulate.plant import Plant
@@ -63,4 +68,5 @@ from rnea.simulate.stability import check_step
 from rnea.simulate.steps import METHODS, PLAIN, Along, Method, method_named
 from rnea.simulate.stops import Stops, stops_of
 from rnea.simulate.timed_laws import HeldTorque, TimedFollower, TimedLaw, TimedTorque
+from rnea.simulate.user_functions import UserFunction
 from rnea.simulate.variation import Variation, drawn_parameters, variation

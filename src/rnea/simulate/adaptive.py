@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NoReturn
 
 import numpy as np
 
-from rnea.errors import SimulationError
+from rnea.errors import RneaError, SimulationError
 from rnea.extras import optional
 from rnea.simulate.fixed import Log
 from rnea.simulate.instant import Instant
@@ -19,10 +20,9 @@ from rnea.spatial.numbers import Array
 _MOST_EVENTS = 100_000
 
 
-def solver(method: str) -> Any:
-    """scipy's, or an error that says how to get it."""
-    module = optional("scipy.integrate", f"method {method.lower()} needs", "rk4 needs none")
-    return module.solve_ivp
+def scipy_for(method: str) -> Any:
+    """scipy.integrate, or an error that says how to get it."""
+    return optional("scipy.integrate", f"method {method.lower()} needs", "rk4 needs none")
 
 
 def advance(
@@ -38,32 +38,49 @@ def advance(
 
     `keep` gets each of them but the last, which is the next stretch's first.
     """
-    solve_ivp, waiting = solver(method), list(times)
+    scipy, waiting, last = scipy_for(method), list(times), instant
+
+    def unpacked(t: float, y: Array) -> Instant:
+        nonlocal last
+        there = _unpack(phases, instant, t, y)
+        phases.refuse_infinite(last, t, there.q, there.qd)
+        last = there
+        return there
+
     for _ in range(_MOST_EVENTS):
         if not waiting:
             return instant, False
         guards = _guards(phases, instant)
-        with np.errstate(over="ignore", invalid="ignore"):
-            run = solve_ivp(
-                _packed(phases, instant),
-                (instant.t, waiting[-1]),
-                np.concatenate([instant.q, instant.qd, instant.x]),
-                method=method,
-                **tolerances,
-                dense_output=True,
-                events=list(guards.values()),
-            )
+        steps, recording = _recording(getattr(scipy, method))
+        try:
+            with np.errstate(over="ignore", invalid="ignore"):
+                run = scipy.solve_ivp(
+                    _packed(phases, instant),
+                    (instant.t, waiting[-1]),
+                    np.concatenate([instant.q, instant.qd, instant.x]),
+                    method=recording,
+                    **tolerances,
+                    dense_output=True,
+                    events=list(guards.values()),
+                )
+        except (RneaError, np.linalg.LinAlgError):
+            # what was computed until then is kept; guards may not have seen the last step
+            with suppress(RneaError, np.linalg.LinAlgError):
+                for step in steps[: len(steps) - bool(guards)]:
+                    while waiting[0] < step.t:
+                        keep(unpacked(waiting[0], step(waiting.pop(0))))
+            raise
         reached = float(run.t[-1])
         while waiting and (waiting[0] < reached or run.status == 0):
             t = waiting.pop(0)
             if t < times[-1]:
-                keep(_unpack(phases, instant, t, run.sol(t)))
+                keep(unpacked(t, run.sol(t)))
         if run.status == 0:
-            return _unpack(phases, instant, reached, run.y[:, -1]), False
+            return unpacked(reached, run.y[:, -1]), False
         if run.status < 0:
-            _refuse(phases, instant, run)
+            _refuse(phases, last, run)
         which = np.array([k for k, t in zip(guards, run.t_events, strict=True) if len(t)])
-        there = _unpack(phases, instant, reached, run.y[:, -1])
+        there = unpacked(reached, run.y[:, -1])
         instant, words, ends = phases.happened(there, which)
         log(instant.t, words)
         if ends:
@@ -71,9 +88,23 @@ def advance(
     raise phases.chattering(instant.t, int(which[0]))
 
 
-def _refuse(phases: Phases, instant: Instant, run: Any) -> NoReturn:
-    q, qd, _ = _parts(instant, run.y[:, -1])
-    phases.refuse_infinite(instant, float(run.t[-1]), q, qd)
+def _recording(solver: type) -> tuple[list[Any], type]:
+    """A solver of scipy's that leaves each of its steps, a function of time, in a list."""
+    steps: list[Any] = []
+
+    class Recording(solver):  # type: ignore[misc]
+        def dense_output(self) -> Any:
+            steps.append(super().dense_output())
+            return steps[-1]
+
+    return steps, Recording
+
+
+def _refuse(phases: Phases, last: Instant, run: Any) -> NoReturn:
+    q, qd, _ = _parts(last, run.y[:, -1])
+    loops = phases.plant.positions.loops
+    # near a singular configuration steps become smaller without end
+    phases.refuse_infinite(last, float(run.t[-1]), q if loops is None else q + np.nan, qd)
     worst = phases.plant.names[int(np.argmax(np.abs(qd)))]
     raise SimulationError(
         f"the method gives up at t = {run.t[-1]:.9g} s ({run.message}); joint {worst!r} is the "

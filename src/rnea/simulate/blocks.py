@@ -15,6 +15,7 @@ from typing import Any, final
 
 import numpy as np
 
+from rnea.errors import SimulationError
 from rnea.simulate.compiled_trials import CompiledTrials
 from rnea.simulate.instant import Instant
 from rnea.simulate.loops import Compiled, LoopCalls
@@ -46,7 +47,7 @@ class Blocks:
     ) -> None:
         self._phases, self._steps, self._h, self._every = phases, steps, h, every
         self._calls = LoopCalls(compiled, step, phases, bool(every))
-        self._chunk: tuple[int, Array] = (-1, np.zeros((0, 0)))
+        self._chunk: tuple[int, Array] = (0, np.zeros((0, 0)))
         self.samples = self._calls.samples or not every
         self.trials = CompiledTrials(self._calls, compiled.numbers, phases)
         self.stands = False
@@ -81,14 +82,24 @@ class Blocks:
 
     def _rows(self, first: int) -> Array:
         """The table from a step on, as far as a block may go."""
-        number = first // _CHUNK
-        if number != self._chunk[0]:
-            k = np.arange(number * _CHUNK, min((number + 1) * _CHUNK, self._steps))
-            t = k * self._h
-            due = k % self._every == 0 if self._calls.samples else k < 0
-            self._chunk = (number, self._calls.table(t, (k + 1) * self._h - t, due))
-        rows = self._chunk[1][first - number * _CHUNK :]
+        begin, rows = self._chunk
+        if not begin <= first < begin + len(rows):
+            rows = self._table(first, min(_CHUNK, self._steps - first))
+            begin, self._chunk = first, (first, rows)
+        rows = rows[first - begin :]
         return rows if self.samples else rows[: self._every - first % self._every]
+
+    def _table(self, first: int, count: int) -> Array:
+        """Rows from a step on; fewer before one at which a function of a user's raises."""
+        k = np.arange(first, first + count)
+        t = k * self._h
+        due = k % self._every == 0 if self._calls.samples else k < 0
+        try:
+            return self._calls.table(t, (k + 1) * self._h - t, due)
+        except SimulationError:
+            if count == 1:
+                raise
+            return self._table(first, count // 2)
 
     def _without_events(
         self, instant: Instant, first: int, taken: int, after: Array, out: Array
@@ -100,6 +111,11 @@ class Blocks:
         ends = [*out[1:taken], after]
         for k, y in enumerate(ends[:taken]):
             t = float((first + k + 1) * self._h)
-            if np.any(self._phases.event_guards(instant, t, y[:nq], y[nq : nq + n]) < 0):
+            try:
+                guards = self._phases.event_guards(instant, t, y[:nq], y[nq : nq + n])
+            except SimulationError:
+                # the step is Python's, and raises it
+                return k
+            if np.any(guards < 0):
                 return k
         return taken

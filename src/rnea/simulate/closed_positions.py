@@ -31,13 +31,12 @@ from rnea.model import (
     gaps_told,
     integrate,
     length_of,
-    moved,
     normalized,
     rate,
-    scaled_matrix,
 )
 from rnea.recursions import Loops
 from rnea.simulate.steps import Along
+from rnea.simulate.stuck_loops import why_stuck
 from rnea.simulate.tree_positions import halfway_of_tree, through_of_tree
 from rnea.spatial.numbers import Array, sign, sqrt
 
@@ -156,23 +155,7 @@ class LoopPositions:
 
     def stuck(self, q: Array, u: Array, h: float) -> str:
         """Why loops could not be closed after a step of h from q (nq,) at speeds u (nv,)."""
-        model, closure, tree = self.model, self.model.closure, self.model.tree
-        assert closure is not None
-        K = scaled_matrix(tree, closure.cuts, closure.couplings, q)
-        left, sizes, _ = np.linalg.svd(K[:, list(closure.dependent(tree))])
-        weakest = left[:, len(sizes) - 1]
-        loop = closure.row_names()[int(np.argmax(np.abs(weakest)))].split(":")[0]
-        k = int(np.argmax(np.abs(weakest @ K[:, list(closure.independent)])))
-        blocked = model.freedoms[k]
-        there, good = moved(model, q[None], (u * h)[None])
-        gaps = gaps_told(self._at(there[0]).gaps())
-        left_open = "" if good[0] else f" A step further the nearest approach leaves {gaps}."
-        return (
-            f"loop {loop!r} comes to a dead centre or to a fork of its branches, where joint "
-            f"{blocked.name!r} ({u[k]:.3g} {blocked.unit}) cannot go on: the least singular value "
-            f"of the loops' equations is {sizes[-1]:.2g}.{left_open} Take a smaller step, or other "
-            "independent joints, of which the others follow there too"
-        )
+        return why_stuck(self.model, q, u, h)
 
     def _at(self, q: Array) -> LoopsAt:
         closure = self.model.closure

@@ -127,11 +127,6 @@ class Follower:
                 return self.model.torque(q, qd, speeding + correction, (q_w, qd_w))
 
 
-def asked(law: Controller, t: Any, q: Array, qd: Array) -> Array:
-    """What a law says of a state; it may write into what it is given, as users' functions do."""
-    return np.asarray(law.torque(t, q.copy(), qd.copy()))
-
-
 @final
 class ControlLoop:
     """A controller wired to a robot.
@@ -178,7 +173,7 @@ class ControlLoop:
             rates = ((counted - before) / self.period)[self.own]
             q, qd = counted, np.where(exact[self.own] | (self.own < 0), qd, rates)
             self._counted = counted
-        self._coming.append(self.limited(asked(self.law, t, q, qd)))
+        self._coming.append(self.limited(self.law.torque(t, q, qd)))
         # nothing has been computed yet that could act
         late = len(self._coming) <= self._late
         self._torque = np.zeros(n) if late else self._coming.popleft()
@@ -188,7 +183,7 @@ class ControlLoop:
         if self.period:
             assert self._torque is not None
             return self._torque
-        return self.limited(asked(self.law, t, q, qd))
+        return self.limited(self.law.torque(t, q, qd))
 
     @property
     def late(self) -> int:

@@ -13,7 +13,6 @@ from typing import Any, NamedTuple, Protocol, final
 
 import numpy as np
 
-from rnea.errors import InputError, SimulationError
 from rnea.simulate.instant import NOTHING, Instant
 from rnea.simulate.phases import Phases
 from rnea.spatial.numbers import Array
@@ -113,11 +112,8 @@ def _stepped(phases: Phases, step: Callable[..., Any], instant: Instant, h: floa
     if instant.held.all() and len(instant.held):
         # nothing moves, nothing does work
         return replace(instant, t=instant.t + h)
-    try:
-        with np.errstate(over="ignore", invalid="ignore"):
-            q, qd, x = step(phases.rate(instant), *instant.state, h, positions.along)
-    except (InputError, np.linalg.LinAlgError) as problem:
-        raise SimulationError(f"at t = {instant.t:.9g} s: {problem}") from problem
+    with np.errstate(over="ignore", invalid="ignore"):
+        q, qd, x = step(phases.rate(instant), *instant.state, h, positions.along)
     phases.refuse_infinite(instant, instant.t + h, q, qd)
     if instant.held.any() and not positions.plain:
         # a quaternion put to length 1 again and again might lose its last bit

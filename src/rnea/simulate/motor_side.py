@@ -11,7 +11,7 @@ from typing import Any, final
 
 import numpy as np
 
-from rnea.simulate.control import Controller, asked
+from rnea.simulate.control import Controller
 from rnea.simulate.friction import ARRAYS, DryFriction, LuGre
 from rnea.simulate.gears import Gears
 from rnea.simulate.plant import Plant
@@ -104,4 +104,4 @@ class BehindGears:
             q, qd = gears.positions_at_motors(q), gears.at_motors(qd)
         else:
             q, qd = gears.of_joints(q), qd[..., : gears.n]
-        return gears.onto_motors(asked(self._law, t, q, qd), 0.0)
+        return gears.onto_motors(self._law.torque(t, q, qd), 0.0)

@@ -1,17 +1,19 @@
-"""Controllers of a user's own: plain functions of (t, q, qd), or objects with such a method."""
+"""What users hand in as controllers, torques and motions: functions, or objects with methods."""
 
 from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Any, final
 
 import numpy as np
 
-from rnea.errors import InputError, shortened
-from rnea.model import in_order
-from rnea.simulate.control import CONTROLLERS, Controller, Reference
+from rnea.errors import InputError, SimulationError
+from rnea.simulate.control import CONTROLLERS, Controller, Follower, GivenTorque, Reference
+from rnea.simulate.positions import Positions
+from rnea.simulate.user_functions import UserFunction
 from rnea.spatial.numbers import Array
 
 ControlFunction = Callable[[Any, Array, Array], Any]
@@ -25,24 +27,30 @@ _LEGAL = (
 @final
 @dataclass(frozen=True, eq=False)
 class OwnLaw:
-    """A function as a control law. efforts: the names of what it gives, in their order."""
+    """A function as a control law. efforts: the names of what it gives, in their order.
 
-    function: ControlFunction
+    reference: the motion that it follows, where it has one
+    """
+
+    function: UserFunction
     efforts: tuple[str, ...]
+    reference: Reference | None = None
 
     def torque(self, t: Any, q: Array, qd: Array) -> Array:
-        given, n = in_order(self.function(t, q, qd), self.efforts, "tau"), len(self.efforts)
-        try:
-            tau = np.asarray(given, dtype=float)
-        except (TypeError, ValueError):
-            raise InputError(_wrong(f"a {type(given).__name__}", self.efforts)) from None
-        if tau.shape not in ((n,), (*np.shape(qd)[:-1], n)):
-            raise InputError(_wrong(f"an array {tau.shape}", self.efforts))
-        return tau
+        n = len(self.efforts)
+        shapes = ((n,), (*qd.shape[:-1], n))
+        given = self.function(t, q, qd)
+        return self.function.numbers(given, t, self.efforts, "torques", shapes, q, qd)
 
 
-def controller_of(given: Any, efforts: Sequence[str]) -> Controller:
+def controller_of(
+    given: Any, efforts: Sequence[str], positions: Positions, rows: int = 0
+) -> Controller:
     """What a user hands in as a controller, other than the name of one."""
+    if isinstance(given, Follower):
+        return replace(given, reference=reference_of(given.reference, positions))
+    if isinstance(given, GivenTorque):
+        return GivenTorque(torque_of_time(given.of_time, efforts, "controller=", rows))
     if isinstance(given, type):
         raise InputError(
             f"the controller is the class {given.__name__}; hand in an object of it, "
@@ -50,36 +58,95 @@ def controller_of(given: Any, efforts: Sequence[str]) -> Controller:
         )
     method = getattr(given, "torque", None)
     if callable(method):
-        _require_arguments(method, 3, "the controller's method torque", "(t, q, qd)")
-        law: Controller = given
-        return law
+        require_arguments(method, 3, "the controller's method torque", "(t, q, qd)")
+        followed = getattr(given, "reference", None)
+        if followed is not None:
+            # a set point has the same name at times, and is no motion
+            may_be = callable(followed) or callable(getattr(followed, "at", None))
+            followed = reference_of(followed, positions) if may_be else None
+        return OwnLaw(UserFunction(method, "controller="), tuple(efforts), followed)
     if callable(given):
-        _require_arguments(given, 3, "the controller", "(t, q, qd)")
-        return OwnLaw(given, tuple(efforts))
+        require_arguments(given, 3, "the controller", "(t, q, qd)")
+        return OwnLaw(UserFunction(given, "controller="), tuple(efforts))
     raise InputError(f"{_shown(given)} is no controller. {_LEGAL}")
 
 
-def torque_of_time(given: Callable[[Any], Any], efforts: Sequence[str]) -> Callable[[Any], Any]:
-    """A function of t that gives torques, in order or by name."""
+def torque_of_time(
+    given: Callable[[Any], Any], efforts: Sequence[str], name: str = "torque=", rows: int = 0
+) -> Callable[[Any], Array]:
+    """A function of t that gives torques, in order or by name, or one number for all of them.
+
+    rows: of rollouts, for each of which it may give torques of its own.
+    """
     told = "; what listens to the robot is a controller=, a function (t, q, qd) -> tau"
-    _require_arguments(given, 1, "torque", f"(t){told}")
-    return lambda t: in_order(given(t), efforts, "tau")
+    require_arguments(given, 1, name, f"(t){told}")
+    asked, n = UserFunction(given, name), len(efforts)
+    shapes = ((n,), (), (rows, n)) if rows else ((n,), ())
+
+    def of_time(t: Any) -> Array:
+        tau = asked.numbers(asked(t), t, efforts, "torques", shapes)
+        return tau if tau.ndim else np.full(n, tau)
+
+    return of_time
 
 
-def reference_of(motion: Any) -> Reference:
-    """A motion in closed form, or a function of time as it is."""
+def reference_of(motion: Any, positions: Positions) -> Reference:
+    """A motion in closed form, asked for any times, or a function, which need not know arrays of
+    times: one that does is asked for many at once.
+    """
+    names = positions.coordinates, positions.speeds, positions.speeds
+    kinds = "positions", "velocities", "accelerations"
+
+    def three(asked: UserFunction, t: Any) -> tuple[Array, Array, Array]:
+        given = asked(t)
+        if not isinstance(given, tuple | list | np.ndarray) or len(given) < 3:
+            raise asked.wrong(f"{type(given).__name__}", t, "three arrays: q, qd, qdd")
+        q, qd, qdd = (
+            asked.numbers(x, t, named, kind, [(*np.shape(t), len(named))])
+            for x, named, kind in zip(given[:3], names, kinds, strict=True)
+        )
+        return q, qd, qdd
+
     if callable(motion):
-        reference: Reference = motion
+        require_arguments(motion, 1, "motion=", "(t)")
+        at_one, knows_arrays = UserFunction(motion, "motion="), None
+
+        def singly(t: Array) -> tuple[Array, Array, Array]:
+            found = [three(at_one, now) for now in t.tolist()]
+            q, qd, qdd = (np.array(x) for x in zip(*found, strict=True))
+            return q, qd, qdd
+
+        def together(t: Array) -> bool:
+            """Whether arrays of times get what these times get one after the other."""
+            try:
+                pairs = zip(three(at_one, t), singly(t), strict=True)
+                return all(np.allclose(x, y, rtol=1e-12, atol=1e-12) for x, y in pairs)
+            except SimulationError:
+                return False
+
+        def reference(t: Any) -> tuple[Array, Array, Array]:
+            nonlocal knows_arrays
+            if np.ndim(t) == 0:
+                return three(at_one, float(t))
+            if knows_arrays is None and len(t) > 2:
+                knows_arrays = together(t[[0, len(t) // 2, -1]])
+            if knows_arrays:
+                # where that raises, one after the other tells at which time
+                with suppress(SimulationError):
+                    return three(at_one, t)
+            return singly(t)
+
         return reference
     if not callable(getattr(motion, "at", None)):
         raise InputError(
             f"{_shown(motion)} is no motion. Legal: what rnea.motion.read_motion, "
             "estimate_rates or point_to_point gives, a function t -> (q, qd, qdd)"
         )
-    return lambda t: motion.at(t)[:3]
+    at_any = UserFunction(motion.at, "motion=")
+    return lambda t: three(at_any, t)
 
 
-def _require_arguments(function: Any, count: int, what: str, called: str) -> None:
+def require_arguments(function: Any, count: int, what: str, called: str) -> None:
     try:
         signature = inspect.signature(function)
     except (TypeError, ValueError):
@@ -89,13 +156,6 @@ def _require_arguments(function: Any, count: int, what: str, called: str) -> Non
         signature.bind(*range(count))
     except TypeError:
         raise InputError(f"{what} takes {signature}, but is called with {called}") from None
-
-
-def _wrong(given: str, efforts: Sequence[str]) -> str:
-    return (
-        f"the controller gave {given}; needed are {len(efforts)} torques "
-        f"({shortened(efforts)}), as an array or by name"
-    )
 
 
 def _shown(given: Any) -> str:

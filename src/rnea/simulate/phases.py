@@ -20,6 +20,7 @@ from rnea.simulate.instant import NOTHING, Event, Instant, Torques
 from rnea.simulate.plant import Plant
 from rnea.simulate.rest import held_still, released
 from rnea.simulate.stops import after_hit
+from rnea.simulate.user_functions import UserFunction
 from rnea.spatial.numbers import Array
 
 ROOM = 1e-12
@@ -33,6 +34,7 @@ class Phases:
         self, plant: Plant, control: ControlLoop, events: Sequence[Event], bounce: float
     ) -> None:
         self.plant, self.control, self.events = plant, control, tuple(events)
+        self._functions = [UserFunction(e.function, f"event {e.name!r}") for e in self.events]
         # rebounds slower than this rest (speed lost in half a step, at the torque of that instant)
         self._half_step = bounce
         friction = plant.friction
@@ -144,8 +146,7 @@ class Phases:
 
     def event_guards(self, phase: Instant, t: float, q: Array, qd: Array) -> Array:
         """The part of the guards that belongs to the user's events."""
-        pairs = zip(phase.above, self.events, strict=True)
-        return np.array([side * self._seen(event, t, q, qd) for side, event in pairs])
+        return np.array(phase.above) * self._seen(t, q, qd)
 
     def watched(self, phase: Instant) -> list[int]:
         """The guards that may turn negative in a phase."""
@@ -158,10 +159,12 @@ class Phases:
     def _sliding(self, phase: Instant) -> Array:
         return np.asarray(self._sticks & ~phase.held & (phase.direction != 0))
 
-    def _seen(self, event: Event, t: float, q: Array, qd: Array) -> float:
+    def _seen(self, t: float, q: Array, qd: Array) -> list[float]:
+        """What each of the user's events says of a state."""
         plant = self.plant
         q = plant.positions.along.normalized(q)
-        return event.function(t, q[: plant.joint_numbers], qd[: plant.joints])
+        state = q[: plant.joint_numbers], qd[: plant.joints]
+        return [event.number(event(t, *state), t) for event in self._functions]
 
     def box(self, side: Array) -> tuple[Array, Array]:
         """Bounds of the hold: static friction, and whatever a stop takes on its side."""
@@ -193,8 +196,8 @@ class Phases:
             direction = np.where(self._sticks & (away != 0), away, direction)
             slides = replace(slides, held=rest.held, direction=direction)
             side = np.where(rest.held, side, 0.0)
-        signs = tuple(_sign(self._seen(event, instant.t, q, qd)) for event in self.events)
-        return replace(slides, side=side, above=instant.above or signs)
+        above = instant.above or tuple(_sign(x) for x in self._seen(instant.t, q, qd))
+        return replace(slides, side=side, above=above)
 
     def _after_stops(self, instant: Instant) -> Instant:
         """Hits done; joints that rest at a stop have no speed and lie exactly on it."""
@@ -294,6 +297,14 @@ class Phases:
             f"joint {(lost or plant.names)[0]!r} has no finite state any more at t = {t:.9g} s. "
             "Take a smaller step, or look at the torques"
         )
+
+    def refuse_rates(self, instant: Instant, qdd: Array, tau: Array) -> None:
+        """An error for a row whose accelerations or torques are not finite."""
+        sums = np.concatenate([qdd, tau])
+        if not np.isfinite(sums).all():
+            closed = self.plant.positions.loops is not None
+            q, qd = (instant.q + np.nan, instant.qd) if closed else (instant.q, qdd + tau)
+            self.refuse_infinite(instant, instant.t, q, qd)
 
     def chattering(self, t: float, guard: int) -> SimulationError:
         """Too many events in one step."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import final
 
 import numpy as np
@@ -22,8 +23,14 @@ class Recorder:
         self._single: list[tuple[object, ...]] = []
         self._many: list[tuple[Instant, Array, Array]] = []
         self._parts: list[dict[str, Array]] = []
+        self._last: Instant | None = None
         self.events: list[tuple[float, str]] = []
         self.singly = 0
+
+    @property
+    def reached(self) -> float:
+        """The time of the last row."""
+        return 0.0 if self._last is None else self._last.t
 
     @property
     def empty(self) -> bool:
@@ -39,8 +46,10 @@ class Recorder:
             of_forces = (qdd, on.delivered, on.through)
         else:
             of_forces = (*known, NOTHING)
+        self._phases.refuse_rates(instant, *of_forces[:2])
         if self._many:
             self._close()
+        self._last = instant
         self.singly += 1
         of_instant = (getattr(instant, name) for name in COLUMNS[:6])
         self._single.append((*of_instant, *of_forces))
@@ -50,6 +59,7 @@ class Recorder:
         if self._single:
             self._close()
         self._many.append((phase, t, rows))
+        self._last = replace(phase, t=float(t[-1]))
 
     def log(self, t: float, words: list[str]) -> None:
         self.events += [(t, word) for word in words]

@@ -33,7 +33,7 @@ def along(motion: Motion | Trajectory | Recording | Reference, positions: Positi
         if positions.loops is not None:
             return _through_loops(motion, positions.loops, positions)
         return through(motion) if positions.plain else _through_places(motion, positions)
-    return reference_of(motion)
+    return reference_of(motion, positions)
 
 
 def through(samples: Trajectory) -> Reference:

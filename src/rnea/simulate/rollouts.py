@@ -14,6 +14,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.motion import Columns
+from rnea.simulate.partial_results import keeping
 from rnea.simulate.positions import Positions
 from rnea.spatial.numbers import Array
 
@@ -130,7 +131,12 @@ def rollouts(
     blown_up = np.full(len(q), np.nan)
     worst = None if wanted is None else np.zeros_like(qd)
     kept: list[tuple[float, Array]] = []
-    with np.errstate(over="ignore", invalid="ignore"):
+    k = 0
+
+    def result() -> Rollouts:
+        return Rollouts.of_states(columns, k, h, state, kept, blown_up, worst)
+
+    with keeping(result, lambda: k * h), np.errstate(over="ignore", invalid="ignore"):
         for k in range(steps + 1):
             t, q_now, qd_now = k * h, state[:, :nq], state[:, nq:]
             if worst is not None and wanted is not None:
@@ -148,7 +154,7 @@ def rollouts(
                 _note_blown_up(state, blown_up, (k + 1) * h)
                 if progress is not None:
                     progress((k + 1) * h)
-    return Rollouts.of_states(columns, steps, h, state, kept, blown_up, worst)
+    return result()
 
 
 def _note_blown_up(state: Array, blown_up: Array, t: float) -> None:

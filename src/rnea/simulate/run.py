@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import numpy as np
@@ -17,12 +17,14 @@ from rnea.simulate.control import ControlLoop, Reference, whole_number
 from rnea.simulate.friction import LuGre
 from rnea.simulate.instant import Event, Instant
 from rnea.simulate.loops import Compiled
+from rnea.simulate.partial_results import keeping
 from rnea.simulate.phases import Phases
 from rnea.simulate.plant import Plant
 from rnea.simulate.recorder import COLUMNS, Recorder
 from rnea.simulate.result import Simulation
 from rnea.simulate.stability import check_step
 from rnea.simulate.steps import Method, method_named
+from rnea.simulate.user_functions import UserFunction
 from rnea.spatial.numbers import Array
 
 _MOST_STEPS = 20_000_000
@@ -70,20 +72,27 @@ def run(
     method, steps = method_named(settings.method), steps_of(settings.time, settings.step)
     if method.step is None:
         # before any work rather than after it
-        adaptive.solver(method.scipy)
+        adaptive.scipy_for(method.scipy)
     _refuse_outside(plant, q)
     notes = settings.notes
     if settings.check_step:
         notes = (*notes, *check_step(plant, control, q, qd, settings.step, method))
     phases = Phases(plant, control, settings.events, settings.step / 2)
     recorder = Recorder(phases)
-    try:
+
+    def result() -> Simulation | None:
+        if recorder.empty:
+            return None
+        try:
+            return _result(phases, recorder, settings, notes, compiled)
+        except SimulationError as problem:
+            # the motion to follow cannot be asked for again
+            unwanted, more = replace(settings, wanted=None), (f"no tracking error: {problem}",)
+            return _result(phases, recorder, unwanted, (*notes, *more), compiled)
+
+    with keeping(result, lambda: recorder.reached):
         _go(phases, method, phases.start(0.0, q, qd), steps, settings, recorder, compiled)
-    except SimulationError as problem:
-        if not recorder.empty:
-            problem.result = _result(phases, recorder, settings, notes, compiled)
-        raise
-    return _result(phases, recorder, settings, notes, compiled)
+        return _result(phases, recorder, settings, notes, compiled)
 
 
 def _go(
@@ -111,14 +120,15 @@ def _go(
         advance = partial(adaptive.advance, phases, method.scipy, tolerances, log, keep)
         # between samples nothing jumps; without samples it may take the whole way
         stretch = every or steps
-    progress = settings.progress or (lambda t: None)
+    progress = settings.progress and UserFunction(settings.progress, "progress=")
     first, sampled, refused = 0, -1, True
     while True:
         if blocks is not None and not refused and first < steps:
             if not blocks.samples:
                 sampled = _sampled(control, instant, first, every, sampled)
             instant, first, refused = blocks.advance(instant, first, recorder)
-            progress(instant.t)
+            if progress is not None:
+                progress(instant.t)
             if not refused:
                 continue
         sampled = _sampled(control, instant, first, every, sampled)
@@ -137,7 +147,8 @@ def _go(
             recorder.keep(instant)
             break
         first, refused = last, False
-        progress(instant.t)
+        if progress is not None:
+            progress(instant.t)
 
 
 def _sampled(control: ControlLoop, instant: Instant, k: int, every: int, last: int) -> int:
