@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import rnea
+from storms.commands import STREAMS
 from storms.invocations import PRINTING, SLOW, WRITING, commands, writing_options
 from support.command import run
 
@@ -71,6 +72,9 @@ def test_a_short_storm():
     assert {sort: int(count) for sort, count in counts.items()} == {
         "SIGINT at a moment": quick,
         "SIGINT while writing": len(WRITING),
+        "SIGTERM at a moment": quick,
+        **{f"{name} while writing": len(WRITING) for name in ("SIGTERM", "SIGHUP")},
+        **dict.fromkeys(STREAMS, quick),
         "kill -9 at a moment": quick,
         "kill -9 while writing": quick,
         "full disk": quick,

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rnea.errors import InputError, TrajectoryError, no_such_file
+from rnea.input_files import unknown_ending
 from rnea.logs import is_data_set
 
 ENDINGS = (".parquet", ".csv", ".txt", ".npz", ".hdf5", ".h5")
@@ -84,7 +85,7 @@ def _of_path(path: str) -> list[str]:
         return [x.path for x in _of_folder(path)]
     if place.exists():
         if place.suffix.lower() not in ENDINGS:
-            raise _no_data(path)
+            raise unknown_ending(path, ENDINGS, "or a folder of such files")
         return [path]
     found = [x for x in glob.glob(path, recursive=True) if _is_meant(x, path)]
     if not found:
@@ -133,9 +134,3 @@ def _refuse(problem: OSError) -> None:
 def _named(files: Sequence[str], root: str) -> tuple[Input, ...]:
     named = [Input(x, Path(os.path.relpath(x, root)).as_posix()) for x in files]
     return tuple(sorted(named, key=lambda x: x.name))
-
-
-def _no_data(path: str) -> InputError:
-    ending = Path(path).suffix
-    what = f"unknown ending {ending}" if ending else "no ending"
-    return InputError(f"{path}: {what}. Legal: {', '.join(ENDINGS)}, or a folder of such files")

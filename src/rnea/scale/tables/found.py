@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rnea.errors import InputError, shortened
+from rnea.input_files import unknown_ending
 from rnea.scale.tables import csv_table, npz_table, parquet_table
 from rnea.scale.tables.table import Table
 
@@ -71,5 +72,4 @@ def read_table(file: str) -> Table:
     for endings, table_of in _FORMATS.items():
         if ending in endings:
             return table_of(file)
-    what = f"unknown ending {ending}" if ending else "no ending"
-    raise InputError(f"{file}: {what}. Legal: {', '.join(_ENDINGS)}, or a folder of such files")
+    raise unknown_ending(file, _ENDINGS, "or a folder of such files")
