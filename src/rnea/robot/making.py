@@ -21,7 +21,7 @@ from rnea.describe import (
     Tree,
     convention_called,
 )
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError, UnknownNameError, name_of
 from rnea.kinds import know_symbols
 from rnea.recursions import body_poses, frame_pose
 from rnea.spatial import BASE
@@ -149,7 +149,8 @@ def with_tool(
     >>> arm.forward_kinematics([0.0])["tool"].translation.round(9) + 0
     array([ 0. ,  0. , -1.2])
     """
-    on = robot.model.frame(link or describe.tip_link(robot.description)).name
+    link = describe.tip_link(robot.description) if link is None else link
+    on = robot.model.frame(link).name
     return changed(robot, describe.with_tool(robot.description, on, {"xyz": xyz, **turned}))
 
 
@@ -178,7 +179,7 @@ def with_payload(
     """
     body = {"mass": mass, "com": com, "inertia": inertia, "about": about, "solid": solid}
     on = robot.model.frame(frame).name
-    called = name or _free_name(robot, "payload")
+    called = name_of(name, "name") or _free_name(robot, "payload")
     return changed(robot, describe.with_payload(robot.description, called, on, body))
 
 

@@ -30,7 +30,8 @@ class Input:
 @dataclass(frozen=True)
 class Dataset:
     """inputs: in the order of their names, which is the same on every machine. root: the folder
-    that they lie in. searched: folders that were searched for them, and will be the next time.
+    that they lie in. searched: folders that were searched with all below, and for which ending, and
+    will be the next time.
 
     >>> files = tuple(Input(x, x) for x in "abc")
     >>> len(Dataset(files, ".").inputs)
@@ -39,7 +40,7 @@ class Dataset:
 
     inputs: tuple[Input, ...]
     root: str
-    searched: tuple[str, ...] = ()
+    searched: tuple[tuple[str, str], ...] = ()
 
     def __len__(self) -> int:
         return len(self.inputs)
@@ -77,21 +78,19 @@ def find(paths: Sequence[str]) -> Dataset:
         found |= {os.path.realpath(x): x for x in _of_path(path)}
     files = sorted(found.values())
     root = os.path.commonpath([os.path.dirname(os.path.abspath(x)) for x in files])
-    return Dataset(_named(files, root), root, tuple(_searched(x) for x in paths if not _is_one(x)))
+    return Dataset(_named(files, root), root, tuple(y for x in paths for y in _searched(x)))
 
 
-def _is_one(path: str) -> bool:
-    """Whether a path is that of one file."""
-    return Path(path).exists() and not Path(path).is_dir()
-
-
-def _searched(path: str) -> str:
-    """The folder in which a pattern is looked for; a folder itself."""
+def _searched(path: str) -> list[tuple[str, str]]:
+    """The folder that is searched with all below it, and the ending that is looked for."""
+    if Path(path).is_dir():
+        return [(path, "")]
     parts = Path(path).parts
-    fixed = [k for k, part in enumerate(parts) if glob.has_magic(part)]
-    if Path(path).is_dir() or not fixed:
-        return path
-    return str(Path(*parts[: fixed[0]]))
+    if Path(path).exists() or "**" not in parts:
+        return []
+    fixed = next(k for k, part in enumerate(parts) if glob.has_magic(part))
+    ending = Path(path).suffix.lower()
+    return [(str(Path(*parts[:fixed])), "" if glob.has_magic(ending) else ending)]
 
 
 def _of_path(path: str) -> list[str]:
@@ -124,7 +123,7 @@ def _of_folder(folder: str) -> Dataset:
         ]
     if not files:
         raise TrajectoryError(f"is a folder without data ({', '.join(ENDINGS)})", file=folder)
-    return Dataset(_named(sorted(files), folder), folder, (folder,))
+    return Dataset(_named(sorted(files), folder), folder, ((folder, ""),))
 
 
 def _is_meant(path: str, pattern: str) -> bool:

@@ -73,7 +73,7 @@ def with_states(work: Work, dataset: Dataset) -> Work:
 def plan(work: Work, dataset: Dataset, folder: str, shard: str = "", resume: bool = False) -> Plan:
     """Of a data set and a folder for the results, before anything is computed."""
     place = Path(folder)
-    _refuse_within(place, dataset)
+    _refuse_within(place, dataset, FORMATS[work.format][0])
     if place.exists() and not place.is_dir():
         raise InputError(f"{folder}: is a file; several results need a folder")
     work = with_states(work, dataset)
@@ -164,10 +164,11 @@ def _names(dataset: Dataset, format_: str) -> dict[str, str]:
     return names
 
 
-def _refuse_within(folder: Path, dataset: Dataset) -> None:
+def _refuse_within(folder: Path, dataset: Dataset, ending: str) -> None:
     """Results among the data would be data the next time."""
     place, root = folder.resolve(), Path(dataset.root).resolve()
-    searched = [Path(x).resolve() for x in dataset.searched] + [root] * (len(dataset) > 1)
+    found = [x for x, wanted in dataset.searched if wanted in ("", ending)]
+    searched = [Path(x).resolve() for x in found] + [root] * (len(dataset) > 1)
     for other in searched:
         hidden = any(x.startswith(("_", ".")) for x in place.parts[len(other.parts) :])
         if other in place.parents and not hidden:
