@@ -64,7 +64,7 @@ def test_files_are_written_in_one_place():
 @pytest.mark.skipif(sys.platform != "linux", reason="the storm needs /dev/full, /sys and pidfd")
 def test_a_short_storm():
     command = [sys.executable, str(STORM), "--moments", "1", "--seed", "7"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=550)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=1200)
     assert done.returncode == 0, done.stdout + done.stderr
     counts = dict(re.findall(r"^(.*): (\d+) cases, 0 wrong$", done.stdout, re.MULTILINE))
     quick = sum(command not in SLOW for command, _ in WRITING)
