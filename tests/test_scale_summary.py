@@ -321,7 +321,7 @@ def test_what_cannot_be_summarised_says_why(tmp_path):
     for words, told in (
         (["none"], "there is no file or folder 'none'"),
         (["empty"], "folder 'empty' has no file that ends with .parquet"),
-        (["a.xlsx"], "a.xlsx: unknown ending .xlsx. Legal: .parquet"),
+        (["a.xlsx"], "a.xlsx: unknown ending .xlsx. Expected one of .parquet"),
         (["text.parquet"], "there is no column of numbers"),
     ):
         done = run("summary", *words, cwd=tmp_path)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import rnea
+from storms.commands import STREAMS
 from storms.invocations import PRINTING, SLOW, WRITING, commands, writing_options
 from support.command import run
 
@@ -63,7 +64,7 @@ def test_files_are_written_in_one_place():
 @pytest.mark.skipif(sys.platform != "linux", reason="the storm needs /dev/full, /sys and pidfd")
 def test_a_short_storm():
     command = [sys.executable, str(STORM), "--moments", "1", "--seed", "7"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=550)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=1200)
     assert done.returncode == 0, done.stdout + done.stderr
     counts = dict(re.findall(r"^(.*): (\d+) cases, 0 wrong$", done.stdout, re.MULTILINE))
     quick = sum(command not in SLOW for command, _ in WRITING)
@@ -71,6 +72,9 @@ def test_a_short_storm():
     assert {sort: int(count) for sort, count in counts.items()} == {
         "SIGINT at a moment": quick,
         "SIGINT while writing": len(WRITING),
+        "SIGTERM at a moment": quick,
+        **{f"{name} while writing": len(WRITING) for name in ("SIGTERM", "SIGHUP")},
+        **dict.fromkeys(STREAMS, quick),
         "kill -9 at a moment": quick,
         "kill -9 while writing": quick,
         "full disk": quick,

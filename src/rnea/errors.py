@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 import os
+import reprlib
 from collections.abc import Iterable
 from itertools import islice
 from typing import Any
@@ -140,6 +141,18 @@ class PayloadWarning(ModelWarning):
     >>> said[0].category.__name__
     'PayloadWarning'
     """
+
+
+def name_of(value: Any, what: str) -> str:
+    """A name that a caller gives, which must be text: what else it is, is refused.
+
+    >>> name_of("tool", "frame")
+    'tool'
+    """
+    if not isinstance(value, str):
+        shown, kind = reprlib.repr(value), type(value).__name__
+        raise InputError(f"{what} must be a name (text), not {kind} {shown}")
+    return value
 
 
 def shortened(names: Iterable[str], most: int = 12) -> str:

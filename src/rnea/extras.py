@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -45,6 +46,11 @@ PACKAGES = {
     "jax": ("jax",),
     "torch": ("torch",),
 }
+
+
+def arrow_file(path: str | os.PathLike[str], mode: str = "rb") -> Any:
+    """A file for pyarrow, which opens paths itself only where they are UTF-8."""
+    return optional("pyarrow", "Parquet files need").OSFile(os.fsencode(path), mode)
 
 
 def optional(module: str, who: str, instead: str = "", extra: str = "") -> Any:

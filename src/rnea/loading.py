@@ -37,8 +37,8 @@ from rnea.errors import (
     RobotFileError,
     TrajectoryError,
     UnknownNameError,
-    no_such_file,
 )
+from rnea.input_files import read_bytes
 from rnea.model import Evaluator, dh_to_tree
 from rnea.robot import Robot
 from rnea.spatial.numbers import FLOAT
@@ -149,9 +149,7 @@ def described(name_or_path: str | Path, options: Options | None = None) -> Descr
     path = Path(name)
     if re.fullmatch(r"[\w-]{1,100}", name) and not path.exists():
         raise UnknownNameError("robot", name, catalogue.names(), _file_called(name))
-    data = _bytes_of(name, RobotFileError, LARGEST_TEXT + 1)
-    if len(data) > LARGEST_TEXT:
-        raise RobotFileError(f"is larger than {LARGEST_TEXT // 2**20} MiB", file=name)
+    data = read_bytes(name, RobotFileError, LARGEST_TEXT)
     return _described(decoded(data, name), name, path, options)
 
 
@@ -252,20 +250,7 @@ _Error = type[RobotFileError] | type[TrajectoryError]
 def read_text(path: str, error: _Error) -> str:
     """The text of a file, or an error of the given kind that says why not."""
     try:
-        text = _bytes_of(path, error).decode("utf-8-sig")
+        text = read_bytes(path, error).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise error("is not UTF-8 text", file=path) from None
     return text.replace("\r\n", "\n").replace("\r", "\n")
-
-
-def _bytes_of(path: str, error: _Error, most: int = -1) -> bytes:
-    """The first bytes of a file, by default all."""
-    try:
-        with Path(path).open("rb") as stream:
-            return stream.read(most)
-    except FileNotFoundError:
-        raise error(no_such_file(path), file=path) from None
-    except IsADirectoryError:
-        raise error("is a directory, not a file", file=path) from None
-    except (OSError, ValueError) as problem:
-        raise error(f"cannot be read: {problem}", file=path) from None

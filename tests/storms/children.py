@@ -25,7 +25,9 @@ class Attack:
 
     kill     a signal, sent `after` so many seconds, or at the n-th `line` of the code that writes
     fits     bytes that a file can have: the disk is full beyond
-    stdout   "pipe" (kept), "broken" (nobody reads), "full" (a full disk)
+    stdout   "pipe" (kept), "broken" (nobody reads), "full" (a full disk), "closed"
+    stderr   the same
+    stdin    "empty" or "closed"
     coding   of the terminal
     home     another home, with no folder named for kernels
     """
@@ -35,6 +37,8 @@ class Attack:
     line: int | None = None
     fits: int | None = None
     stdout: str = "pipe"
+    stderr: str = "pipe"
+    stdin: str = "empty"
     coding: str = "utf-8"
     home: str | None = None
 
@@ -60,7 +64,7 @@ def run(arguments, folder, attack=Attack(), file=""):
         code = 98
         try:
             _become(folder, attack, pipes, file)
-            code = _command(arguments)
+            code = _command(arguments, attack)
         except BaseException as problem:
             os.write(2, f"Traceback: {problem!r}".encode())
             code = 99
@@ -105,18 +109,17 @@ def _wait(child):
 def _become(folder, attack, pipes, file):
     """In the child: its streams, its limits and its misfortune."""
     os.chdir(folder)
-    (_, out), (_, err) = pipes
-    if attack.stdout == "broken":
-        gone, out = os.pipe()
-        os.close(gone)
-    if attack.stdout == "full":
-        out = os.open("/dev/full", os.O_WRONLY)
-    os.dup2(out, 1)
-    os.dup2(err, 2)
+    for number, kind in ((1, attack.stdout), (2, attack.stderr)):
+        os.dup2(_sink(kind, pipes[number - 1][1]), number)
     os.closerange(3, 256)
     sys.stdin = open(os.devnull)  # noqa: SIM115 - until the child ends
+    os.dup2(sys.stdin.fileno(), 0)
     sys.stdout = open(1, "w", encoding=attack.coding, closefd=False)  # noqa: SIM115
     sys.stderr = open(2, "w", encoding=attack.coding, errors="backslashreplace", closefd=False)  # noqa: SIM115
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(attack, name) == "closed":
+            os.close(number)
+            setattr(sys, name, None)
     warnings.simplefilter("default")
     warnings.simplefilter("ignore", ResourceWarning)
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -130,7 +133,15 @@ def _become(folder, attack, pipes, file):
         sys.settrace(killed_at(file, attack.line, attack.kill))
 
 
-def _command(arguments):
+def _sink(kind, pipe):
+    """What is written to: the pipe that is read, one that nobody reads, or a full disk."""
+    if kind == "broken":
+        gone, pipe = os.pipe()
+        os.close(gone)
+    return os.open("/dev/full", os.O_WRONLY) if kind == "full" else pipe
+
+
+def _command(arguments, attack):
     """The exit code of `main`, with the end of an interpreter after it."""
     from rnea.cli.app import main
 
@@ -141,22 +152,22 @@ def _command(arguments):
         try:
             main()
         except SystemExit as end:
-            if isinstance(end.code, str):
-                print(end.code, file=sys.stderr)
             code = end.code if isinstance(end.code, int) else int(end.code is not None)
         except KeyboardInterrupt:
             print("Traceback: an interrupt that the command did not hear", file=sys.stderr)
             code = 130
         sys.settrace(None)
-        sys.stderr.flush()
+        if sys.stderr is not None and attack.stderr == "pipe":
+            sys.stderr.flush()
         try:
-            sys.stdout.flush()
+            if sys.stdout is not None:
+                sys.stdout.flush()
         except OSError as problem:
             # as the interpreter does
             print(f"Exception ignored in: stdout: {problem}", file=sys.stderr, flush=True)
             code = 120
     except KeyboardInterrupt:
         code = 130
-    with contextlib.suppress(OSError, io.UnsupportedOperation):
+    with contextlib.suppress(OSError, AttributeError, io.UnsupportedOperation):
         sys.stderr.flush()
     return code

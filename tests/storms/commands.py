@@ -28,7 +28,22 @@ from storms.children import Attack
 from storms.invocations import MOTION, PRINTING, RECORDING, SLOW, TORQUES, WRITING
 from support.command import run as run_here
 
-NAMES = {signal.SIGINT: "SIGINT", signal.SIGKILL: "kill -9"}
+NAMES = {
+    signal.SIGINT: "SIGINT",
+    signal.SIGTERM: "SIGTERM",
+    signal.SIGHUP: "SIGHUP",
+    signal.SIGKILL: "kill -9",
+}
+STREAMS = {
+    "closed stdin": Attack(stdin="closed"),
+    "closed stdout": Attack(stdout="closed"),
+    "closed stderr": Attack(stderr="closed"),
+    "all streams closed": Attack(stdin="closed", stdout="closed", stderr="closed"),
+    "full disk behind stderr": Attack(stderr="full"),
+    "broken pipe behind stderr": Attack(stderr="broken"),
+    "full disk behind stdout of a writer": Attack(stdout="full"),
+    "broken pipe behind stdout of a writer": Attack(stdout="broken"),
+}
 # lines of the code that writes one file; a line beyond them is reached by a second file or not
 LINES = 12
 # where bytes differ from run to run (times were measured), the end tells that a file is whole
@@ -97,6 +112,7 @@ class Storm:
             yield f"exit code {ended.code}, not {codes}: {ended.stderr[-300:]}"
         # an interrupt that comes while an object is freed is told and lost: Python's own way
         lost = attack.kill == signal.SIGINT and not ended.code and "Interrupt" in ended.stderr
+        lost |= bool(re.search("Exception ignored.*streams.Ended", ended.stderr, re.DOTALL))
         if not lost and re.search("Traceback|Exception ignored", ended.stderr):
             yield ended.stderr[-1500:]
         found = self._found()
@@ -132,15 +148,32 @@ class Storm:
             whole, seconds = self.whole(arguments, 1 if moments < 10 else 2)
             for kill, name in NAMES.items():
                 # 130: what a shell says of a command that was interrupted
-                codes = {0, 130} if kill == signal.SIGINT else {0, -signal.SIGKILL}
-                for k in range(0 if brief else moments):
+                codes = {0, 130} if kill == signal.SIGINT else {0, -kill}
+                hangup = kill == signal.SIGHUP and moments < 10
+                for k in range(0 if brief or hangup else moments):
                     attack = Attack(kill, after=seconds * self.rng.random())
                     self.disturb(f"{name} at a moment", arguments, attack, whole, k % 2, codes)
                 for k in range(0 if brief and kill == signal.SIGKILL else moments):
                     attack = Attack(kill, line=self.rng.randrange(1, LINES * len(whole)))
                     self.disturb(f"{name} while writing", arguments, attack, whole, k % 2, codes)
+            if not brief:
+                self.unread(arguments, whole)
             for fits in () if brief else (0, 20)[-moments:]:
                 self.disturb("full disk", arguments, Attack(fits=fits), whole, bool(fits), {1})
+
+    def unread(self, arguments, whole):
+        """Nobody reads what a command prints: its files are written all the same."""
+        self._fresh()
+        plain = children.run(arguments, self.work)
+        for sort, attack in STREAMS.items():
+            codes = {0}
+            if plain.stdout and attack.stdout != "pipe":
+                codes = {-signal.SIGPIPE} if attack.stdout == "broken" else {1}
+            self.disturb(sort, arguments, attack, whole, False, codes)
+            if missing := set(whole) - set(self._found()):
+                self.wrong[sort] += 1
+                said = f"{sort}: {' '.join(arguments)}: not written: {missing}"
+                print(said, file=sys.stderr)
 
     def printing(self, brief):
         """Every command, whatever it prints on."""

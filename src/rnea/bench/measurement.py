@@ -20,6 +20,7 @@ from rnea.bench.startup import startup
 from rnea.bench.work import work
 from rnea.compile import threads_used
 from rnea.errors import InputError
+from rnea.memory_limit import usable_memory
 from rnea.recursions import Quantity, quantity
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
@@ -92,20 +93,13 @@ def _checked(name: str, sizes: Sequence[int], options: Options) -> Robot:
     results = int(np.prod(kernel.shape, dtype=int))
     # the states, and what each of three ways answers
     row = (len(kernel.arguments) * robot.nq + 3 * results) * kernel.dtype.itemsize
-    most = _memory() // 2 // row
+    most = usable_memory() // row
     if max(sizes) > most:
         raise InputError(
             f"--sizes: {max(sizes)} rows of {name} need {max(sizes) * row / 2**30:.1f} GiB; "
             f"at most {most} fit into half of this machine's memory"
         )
     return robot
-
-
-def _memory() -> int:
-    try:
-        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    except (AttributeError, ValueError, OSError):
-        return 8 * 2**30
 
 
 def machine(options: Options, packages: Sequence[str]) -> Facts:

@@ -65,7 +65,7 @@ located(Caller *me, int k, PyObject *given, int zeros, double *room, npy_intp *u
     if (given != NULL && PyArray_CheckExact(given)) {
         PyArrayObject *here = (PyArrayObject *)given;
         int axes = PyArray_NDIM(here);
-        if (PyArray_TYPE(here) != me->type || axes < 1 || axes + me->axes > NPY_MAXDIMS ||
+        if (PyArray_TYPE(here) != me->type || axes < 1 || axes > MOST_STATE_AXES ||
             PyArray_DIM(here, axes - 1) != columns) {
             return NULL;
         }

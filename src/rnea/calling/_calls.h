@@ -19,6 +19,8 @@
 /* of a method: what is cleared at every call stays small */
 #define MOST_STATES 8
 #define MOST_AXES 8
+/* of a state; with those of a result they stay below NPY_MAXDIMS. Python refuses more */
+#define MOST_STATE_AXES 32
 
 typedef void (*kernel_function)(void *const *, const int64_t *, void *, int64_t);
 

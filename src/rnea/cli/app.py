@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
-import io
-import os
+import errno
 import signal
 import sys
 import warnings
@@ -13,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 import rnea
-from rnea.cli import output, robot_files, shells
+from rnea.cli import output, robot_files, shells, streams
 from rnea.cli.commands import Commands
 from rnea.cli.completing import words
 from rnea.cli.output import complain, tell
@@ -124,44 +122,45 @@ def _show_warning(message: Warning | str, *_: Any, **__: Any) -> None:
 
 def main() -> None:
     """Exit codes: 0 done, 1 the input is wrong, 2 wrong usage of the command, 130 interrupted."""
-    try:
-        _run()
-    except KeyboardInterrupt:
-        # between what the command line's package hears by itself
-        sys.exit(130)
-
-
-def _run() -> None:
-    if hasattr(signal, "SIGPIPE"):
-        # end quietly when the reader of our output goes away (rnea ... | head)
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-    if sys.stdout is None:
-        sys.exit("error: there is no standard output to write to")
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        # a terminal that cannot show ² shows ? instead
-        sys.stdout.reconfigure(errors="replace")
-    if shells.is_asking():
-        shells.answer(app)
-        return
-    warnings.showwarning = _show_warning
-    try:
+    with streams.ending_by_signals():
         try:
-            app(prog_name="rnea")
-        except RneaError as problem:
-            complain(str(problem))
-            sys.exit(2 if isinstance(problem, UsageError) else 1)
-        finally:
-            # a full disk may be noticed only now
-            sys.stdout.flush()
+            with streams.lasting_streams() as lost:
+                code = _code()
+                if problem := lost():
+                    _drop(problem)
+                    code = code or 1
+        except KeyboardInterrupt:
+            # between what the command line's package hears by itself
+            code = 130
+        sys.exit(code)
+
+
+def _code() -> int:
+    """Run the command that was typed."""
+    try:
+        if shells.is_asking():
+            shells.answer(app)
+            return 0
+        warnings.showwarning = _show_warning
+        app(prog_name="rnea")
+    except RneaError as problem:
+        complain(str(problem))
+        return 2 if isinstance(problem, UsageError) else 1
     except OSError as problem:
-        complain(f"cannot write the output: {problem.strerror}")
-        _drop_output()
-        sys.exit(1)
+        _drop(problem)
+        return 1
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else int(end.code is not None)
+    return 0
 
 
-def _drop_output() -> None:
-    """What could not be written is not tried again when the interpreter ends."""
-    with contextlib.suppress(OSError):
-        nothing = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nothing, sys.stdout.fileno())
-        os.close(nothing)
+def _drop(problem: OSError) -> None:
+    """Say why the output is not there; a reader that went away (rnea ... | head) knows."""
+    if problem.errno == errno.EPIPE and hasattr(signal, "SIGPIPE"):
+        streams.end_by(signal.SIGPIPE)
+    closed = problem.errno == errno.EBADF
+    complain(
+        "there is no standard output to write to"
+        if closed
+        else f"cannot write the output: {problem.strerror}"
+    )

@@ -108,6 +108,14 @@ Resume = Annotated[
     bool,
     typer.Option("--resume", help="go on: skip the files that are done", rich_help_panel=PANEL),
 ]
+Verify = Annotated[
+    bool,
+    typer.Option(
+        "--verify",
+        help="recognize files by a hash of all bytes, not of the first and last MiB",
+        rich_help_panel=PANEL,
+    ),
+]
 KeepGoing = Annotated[
     bool,
     typer.Option(
@@ -168,6 +176,7 @@ class Asked:
     shard: str | None = None
     threads: int | None = None
     resume: bool = False
+    verify: bool = False
     keep_going: bool = False
     engine: str | None = None
     address: str | None = None
@@ -225,6 +234,7 @@ def work_dataset(
         codec=_codec(asked.codec, form),
         keep_going=asked.keep_going,
         threads=asked.threads or available_cores(),
+        verify=asked.verify,
     )
     if asked.engine not in (None, "here", "ray"):
         raise UsageError(f"--engine {asked.engine}: possible are here and ray")
@@ -275,7 +285,7 @@ def _reading(spelling: Spelling, asked: Asked, bandwidth: float | None, files: i
 
 
 def _one_file(work: Work, files: Dataset, output: str, asked: Asked) -> None:
-    for option in ("shard", "resume", "engine"):
+    for option in ("shard", "resume", "verify", "engine"):
         if getattr(asked, option) not in (None, False, "here"):
             raise UsageError(f"--{option} belongs to an output folder; {output} is one file")
     path = files.inputs[0].path

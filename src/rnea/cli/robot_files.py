@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from typing import Annotated, Any
 
@@ -11,6 +10,7 @@ import typer
 from rnea.cli.completing import robots
 from rnea.cli.locking import locked
 from rnea.cli.output import tell
+from rnea.cli.streams import read_stdin
 from rnea.cli.values import UsageError, one_of
 from rnea.describe import Description, catalogue
 from rnea.loading import BASES, Options, described, load, loads
@@ -134,7 +134,7 @@ def chosen_packages() -> dict[str, str]:
 
 def load_stdin() -> Robot:
     """A robot from the text on standard input."""
-    return loads(sys.stdin.read(), file="stdin", **_options_for(""))
+    return loads(read_stdin(), file="stdin", **_options_for(""))
 
 
 def describe_robot(name_or_path: str) -> Description:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -18,6 +17,7 @@ from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, progress, show_json, show_tables, tell
 from rnea.cli.robot_files import RobotName, load_robot
+from rnea.cli.streams import data_stream
 from rnea.cli.values import UsageError, count, numbers, one_of, one_or_each
 from rnea.errors import counted
 
@@ -165,8 +165,7 @@ def _one_file(sampler: Any, output: str, form: str, rows: int, about: dict[str, 
     from rnea.scale import stream_csv, write_csv, write_npz, write_parquet
 
     if output == "-":
-        sys.stdout.flush()
-        stream_csv(sampler, sys.stdout.buffer, about, rows)
+        stream_csv(sampler, data_stream(), about, rows)
         return
     with progress("sampling", rows, unit="rows") as report:
         heard = _summed(report)

@@ -102,6 +102,7 @@ def torque(
     shard: datasets.Shard = None,
     threads: datasets.Threads = None,
     resume: datasets.Resume = False,
+    verify: datasets.Verify = False,
     keep_going: datasets.KeepGoing = False,
     engine: datasets.Engine = None,
     address: datasets.Address = None,
@@ -122,7 +123,7 @@ def torque(
     plotting.refuse_early(plot, show)
     asked = datasets.Asked(
         quantity, power, residual, keep, rate, episodes, to, codec, shard, threads, resume,
-        keep_going, engine, address, workers,
+        verify, keep_going, engine, address, workers,
     )  # fmt: skip
     many = trajectory is not None and datasets.is_dataset(trajectory, output, asked)
     if not many:

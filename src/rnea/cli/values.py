@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import math
+import os
 import re
-import sys
 from collections.abc import Collection
 from fractions import Fraction
 
 import numpy as np
 
+from rnea.cli.streams import read_stdin
 from rnea.cli.typed import decimal_comma, refuse_names, refuse_units, respelt
 from rnea.describe import Expression
 from rnea.errors import InputError, RneaError, TrajectoryError, counted, shortened, suggestion
+from rnea.input_files import ending_of
 from rnea.loading import read_text
 from rnea.robot import Robot
 from rnea.spatial.numbers import FLOAT, Array
 
 # options of all commands that say where a robot stands
 _PLACES = ("--q", "--to", "--via", "--q-motor")
+# of CSV files that are read as text
+_TEXT = ("", ".csv", ".txt")
 _POWER = re.compile(r"(\d{1,4})(?:\^|\*\*)(\d{1,3})", re.ASCII)
 _EXPONENTIAL = re.compile(r"[+-]?\d{1,30}(?:\.\d{0,30})?(?:[eE][+-]?\d{1,2})?", re.ASCII)
 
@@ -217,9 +221,11 @@ def one_of(what: str, value: str, legal: Collection[str], hint: str = "") -> str
 
 
 def read_input(path: str) -> str:
-    """The text of a file, or of stdin for '-'."""
+    """The text of a CSV file, or of stdin for '-'."""
     if path == "-":
-        return sys.stdin.read()
+        return read_stdin()
+    if os.path.isfile(path):
+        ending_of(path, _TEXT)
     return read_text(path, TrajectoryError)
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from rnea.errors import TrajectoryError
+from rnea.input_files import read_bytes
 from rnea.logs.blocks import MOST_BYTES
 from rnea.logs.log import Log
 from rnea.logs.request import Request
@@ -14,11 +13,8 @@ from rnea.motion import CsvTable
 
 def read(path: str, request: Request) -> Log:
     """The rows, as they are."""
-    if Path(path).stat().st_size > MOST_BYTES:
-        said = f"is longer than the {MOST_BYTES >> 30} GiB that are read as text; use .parquet"
-        raise TrajectoryError(said, file=path)
     try:
-        text = Path(path).read_bytes().decode("utf-8-sig")
+        text = read_bytes(path, TrajectoryError, MOST_BYTES).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise TrajectoryError("is not UTF-8 text", file=path) from None
     table = CsvTable(text, path, request.spelling.separator)

@@ -11,7 +11,7 @@ import numpy as np
 
 from rnea.apart import ask
 from rnea.errors import RneaError, RobotFileError, TrajectoryError
-from rnea.extras import optional
+from rnea.extras import arrow_file, optional
 from rnea.logs import parquet_values
 from rnea.logs.blocks import MOST_BYTES, too_many
 from rnea.logs.log import Log
@@ -38,7 +38,7 @@ def opened(path: str) -> Iterator[Any]:
     who, instead = "Parquet files need", "without it use .csv or .npz"
     arrow, parquet = (optional(x, who, instead) for x in ("pyarrow", "pyarrow.parquet"))
     try:
-        with parquet.ParquetFile(path) as source:
+        with arrow_file(path) as file, parquet.ParquetFile(file) as source:
             yield source
     except RneaError:
         raise

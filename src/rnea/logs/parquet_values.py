@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rnea.errors import TrajectoryError
-from rnea.extras import optional
+from rnea.extras import arrow_file, optional
 
 
 def values_in(path: str, names: Sequence[str]) -> int:
@@ -16,7 +16,7 @@ def values_in(path: str, names: Sequence[str]) -> int:
     begins = tuple(f"{name}." for name in names)
     inside = 0
     try:
-        with parquet.ParquetFile(path) as source:
+        with arrow_file(path) as file, parquet.ParquetFile(file) as source:
             for k in range(source.metadata.num_row_groups):
                 group = source.metadata.row_group(k)
                 for column in map(group.column, range(group.num_columns)):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rnea.errors import InputError, TrajectoryError, no_such_file
 from rnea.file_access import Packages
+from rnea.input_files import unknown_ending
 from rnea.logs import csv_file, hdf5_file, lerobot, npz_file, parquet_file
 from rnea.logs.bag import Bag
 from rnea.logs.bag_folder import parts_of
@@ -89,7 +90,7 @@ def _read(path: str, request: Request) -> Log:
         if request.topic:
             raise InputError(f"{path}: a topic belongs to bags ({', '.join(_BAGS)})")
         return tidied(_TABLES[ending](path, request))
-    raise InputError(f"{path}: unknown ending {ending!r}. Legal: {', '.join(RECORDING_ENDINGS)}")
+    raise unknown_ending(path, RECORDING_ENDINGS, "or a folder of a bag or of a data set")
 
 
 def _of_folder(path: str, request: Request) -> Log:

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import InputError, UnknownNameError, shortened
+from rnea.errors import InputError, UnknownNameError, name_of, shortened
 from rnea.kept import cached_property
 from rnea.model.joints import Joint, JointLimits
 from rnea.model.loops import Closure
@@ -357,7 +357,7 @@ class Model(Tabled):
 
     def moving_body(self, link: str | int) -> int:
         """The index of a moving link by its name, its joint's name, or its number from 1."""
-        if isinstance(link, int) or link.isdecimal():
+        if isinstance(link, int) or name_of(link, "link").isdecimal():
             if not 1 <= int(link) <= len(self.bodies):
                 raise InputError(f"link {link}: moving links are numbered 1 to {len(self.bodies)}")
             return int(link)
@@ -406,9 +406,9 @@ class Model(Tabled):
     def frame(self, name: str) -> Frame:
         """The frame of a name; an unknown one is refused with the nearest names."""
         try:
-            return self.frames[name]
+            return self.frames[name_of(name, "frame")]
         except KeyError:
-            raise UnknownNameError("frame", str(name), (*self.frames, WORLD)) from None
+            raise UnknownNameError("frame", name, (*self.frames, WORLD)) from None
 
     @cached_property
     def is_serial(self) -> bool:

@@ -13,6 +13,9 @@ from rnea.model.model import Model
 from rnea.spatial import as_vector
 from rnea.spatial.numbers import FLOAT, Array, Kind, common_kind, kind_of
 
+MOST_AXES = 32
+"""Of a state: an array of NumPy has up to 64, of which some of its functions take 32."""
+
 
 def joint_array(model: Model, value: Any, what: str) -> Array:
     """An array (..., nq) for q and (..., nv) for all else.
@@ -34,6 +37,11 @@ def joint_array(model: Model, value: Any, what: str) -> Array:
         array = array.astype(float)
     if array.dtype.kind not in "fcO":
         raise InputError(f"{what} must hold numbers; got an array of type {array.dtype}")
+    if array.ndim > MOST_AXES:
+        raise InputError(
+            f"{what} has {array.ndim} axes, and a state at most {MOST_AXES}: reshape it to "
+            f"(rows, {count})"
+        )
     if array.ndim == 0 or array.shape[-1] != count:
         raise InputError(_wrong_length(model, what, array))
     return array

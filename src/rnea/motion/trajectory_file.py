@@ -1,11 +1,13 @@
-"""Trajectory files by their ending: .csv, .npz, .parquet; what is read and no other is CSV."""
+"""Trajectory files by their ending: .csv, .txt, .npz, .parquet; a name without one is CSV."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from rnea.errors import InputError, TrajectoryError, no_such_file
+from rnea.errors import InputError, TrajectoryError
+from rnea.input_files import ending_of, read_bytes
 from rnea.motion import trajectory_csv, trajectory_npz, trajectory_parquet
 from rnea.motion.columns import RATES, Joints
 from rnea.motion.recording import Recording
@@ -14,7 +16,8 @@ from rnea.motion.trajectory import Trajectory
 
 _BINARY = {".npz": trajectory_npz, ".parquet": trajectory_parquet}
 MOTION_ENDINGS = {"csv": ("", ".csv", ".txt"), "npz": (".npz",), "parquet": (".parquet",)}
-"""Endings of files that can be written, by format."""
+"""Endings of files that can be read and written, by format; names without one are CSV."""
+ENDINGS = [ending for endings in MOTION_ENDINGS.values() for ending in endings]
 _CONVENTIONS = (
     "SI units, radians; t in s, q in rad or m, qd and qdd per s and per s2; columns by joint name",
 )
@@ -40,15 +43,9 @@ def read_motion(
     ...     read_motion(str(place), ["hip"]).q.ravel()
     array([0., 1.])
     """
-    try:
-        data = Path(path).read_bytes()
-    except FileNotFoundError:
-        raise TrajectoryError(no_such_file(path), file=path) from None
-    except IsADirectoryError:
-        raise TrajectoryError("is a directory, not a file", file=path) from None
-    except (OSError, ValueError) as problem:
-        raise TrajectoryError(f"cannot be read: {problem}", file=path) from None
-    kind = _BINARY.get(Path(path).suffix.lower())
+    ending = ending_of(path, ENDINGS) if os.path.isfile(path) else Path(path).suffix.lower()
+    data = read_bytes(path, TrajectoryError)
+    kind = _BINARY.get(ending)
     if kind is not None:
         return kind.read_recording(data, joint_names, path, spelling)
     try:
@@ -68,9 +65,8 @@ def motion_bytes(motion: Trajectory, path: str, about: Iterable[str] = ()) -> by
     ['t,q_hip,qd_hip,qdd_hip', '0.0,0.0,0.0,0.0']
     """
     ending = Path(path).suffix.lower()
-    legal = [known for endings in MOTION_ENDINGS.values() for known in endings]
-    if ending not in legal:
-        shown = ", ".join(known for known in legal if known)
+    if ending not in ENDINGS:
+        shown = ", ".join(known for known in ENDINGS if known)
         raise InputError(f"{path}: unknown ending {ending}. Legal: {shown}")
     _refuse_nameless(motion)
     lines = [*about, *_CONVENTIONS]

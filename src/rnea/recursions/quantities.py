@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError, UnknownNameError, name_of
 from rnea.model import LINEAR_PARAMETERS, Model
 from rnea.recursions import closing
 from rnea.recursions.budget import PARTS, torque_budget
@@ -132,6 +132,8 @@ class Quantity:
 
     def refuse_unknown(self, case: Case, further: Sequence[str] = ()) -> None:
         """An error for what a case says, or stands in `further`, and is no matter here."""
+        for name in ("frame", "axes", "method"):
+            name_of(getattr(case, name), name)
         for name in (*case.said(), *further):
             if name not in self.takes:
                 known = ", ".join(x for x in self.takes if x != "parameters") or "nothing else"
@@ -364,6 +366,7 @@ def quantity(name: str | Quantity) -> Quantity:
     if isinstance(name, Quantity):
         return name
     every = QUANTITIES | OF_LOOPS
+    name_of(name, "quantity")
     row = every.get(AS_METHODS.get(name, name))
     if row is None:
         raise UnknownNameError("quantity", name, every)

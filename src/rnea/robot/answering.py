@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 import numpy as np
 
 from rnea.arrays import library_of
-from rnea.errors import InputError
+from rnea.errors import InputError, name_of
 from rnea.kinds import know_symbols
 from rnea.model import Model, joint_array, joint_state, warn_of_degrees
 from rnea.recursions import (
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 # from so many speeds on Christoffel's symbols are streamed: a code for n³ numbers would be too long
 _STREAM_FROM = 17
+_NAMES = ("quantity", "frame", "axes", "method")
 
 
 class Answers:
@@ -76,6 +77,9 @@ class Answers:
     ) -> Array:
         """(..., *shape) of one row of the table, by its name; into `out` where it is given."""
         know_symbols()
+        for what, given in zip(_NAMES, (name, frame, axes, method), strict=True):
+            if type(given) is not str:
+                name_of(given, what)
         around: Around = {"gravity": gravity, "wrench": wrench, "base": base}
         said = tuple(what for what, x in around.items() if x is not None)
         case = Case(None, None, None, friction, rotor, spring, frame, axes, method)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 from rnea import recursions
 from rnea.arrays import takes_others
 from rnea.calling import Give
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError, UnknownNameError, name_of
 from rnea.recursions import (
     Around,
     FreeBody,
@@ -66,7 +66,7 @@ def joint_wrenches(
     >>> load("one_link").joint_wrenches([0.0], axes="world")["joint1"].force.round(9) + 0
     array([0.  , 0.  , 9.81])
     """
-    if axes not in ("joint", WORLD):
+    if name_of(axes, "axes") not in ("joint", WORLD):
         raise UnknownNameError("axes", axes, ("joint", WORLD))
     in_axes = WORLD if axes == WORLD else ""
     rows = robot._ask("joint_wrenches", (q, qd, qdd), axes=in_axes, **around)

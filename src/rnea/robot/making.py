@@ -22,7 +22,7 @@ from rnea.describe import (
     Tree,
     convention_called,
 )
-from rnea.errors import InputError, PayloadWarning, UnknownNameError
+from rnea.errors import InputError, PayloadWarning, UnknownNameError, name_of
 from rnea.kinds import know_symbols
 from rnea.model import outside
 from rnea.recursions import PointPayload, body_poses, frame_pose, point_payloads
@@ -151,7 +151,8 @@ def with_tool(
     >>> arm.forward_kinematics([0.0])["tool"].translation.round(9) + 0
     array([ 0. ,  0. , -1.2])
     """
-    on = robot.model.frame(link or describe.tip_link(robot.description)).name
+    link = describe.tip_link(robot.description) if link is None else link
+    on = robot.model.frame(link).name
     return changed(robot, describe.with_tool(robot.description, on, {"xyz": xyz, **turned}))
 
 
@@ -191,7 +192,7 @@ def with_payload(
             raise InputError("a payload has a box, or an inertia, or a solid: give one of them")
         body = {"solid": {"box": box, "mass": mass, "xyz": com}}
     on = robot.model.frame(frame).name
-    called = name or _free_name(robot, "payload")
+    called = name_of(name, "name") or _free_name(robot, "payload")
     loaded = changed(robot, describe.with_payload(robot.description, called, on, body))
     for point in point_payloads(loaded.description, loaded.model):
         if point.name == called:

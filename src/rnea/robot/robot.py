@@ -14,7 +14,7 @@ from rnea import model as models
 from rnea.arrays import takes_others
 from rnea.calling import Give
 from rnea.describe import Description
-from rnea.errors import InputError, NoValueError
+from rnea.errors import InputError, NoValueError, name_of
 from rnea.kept import cached_property
 from rnea.model import Link, Model
 from rnea.recursions import (
@@ -448,7 +448,7 @@ class Robot:
         >>> load("one_link").forward_dynamics([0.0], [0.0], [1.0]).round(12)
         array([3.])
         """
-        method = "" if method == "auto" else method
+        method = "" if name_of(method, "method") == "auto" else method
         return self._ask("forward_dynamics", (q, qd, tau), method=method, **case, out=out)
 
     @takes_others

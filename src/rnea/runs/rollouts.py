@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.compile import device_number
-from rnea.errors import InputError, SimulationError, UnknownNameError, counted
+from rnea.errors import InputError, SimulationError, UnknownNameError, counted, name_of
+from rnea.memory_limit import require_memory
 from rnea.model import as_array, trust_angles, warn_of_degrees
 from rnea.motion import Columns
 from rnea.runs.control_options import ControlOptions, size_of
@@ -52,7 +53,7 @@ def step_kernel(
 
     The step is traced from `simulate.rigid_step` and compiled like any quantity.
     """
-    if method not in TRACEABLE:
+    if name_of(method, "method") not in TRACEABLE:
         raise UnknownNameError("method of a compiled step", method, TRACEABLE)
     return robot.kernel(
         step_quantity(method), friction=friction, parameters=parameters, dtype=dtype
@@ -89,11 +90,17 @@ def rollouts(
     require_switches(friction=friction)
     options = ControlOptions(**control)
     plant = plant_of(robot, "viscous" if friction else "off")
+    vary = variation(vary) if isinstance(vary, str) else vary
+    per_sample = 3 * (robot.nq + robot.n) + vary.of_parameters * robot.parameters.size
+    if every > 0:
+        per_sample += (robot.nq + robot.n) * (steps_of(time, step) // every + 1)
+    cure = "take fewer samples, or several runs with another seed each"
+    if isinstance(samples, int):
+        require_memory(8 * samples * per_sample, f"{samples} samples", cure)
     start_q, start_qd = _starts(robot, plant, q, qd, samples)
     refuse_open_start(robot, "off", start_q, stops=False)
     warn_of_degrees(robot.model, start_q)
     trust_angles(robot.model)
-    vary = variation(vary) if isinstance(vary, str) else vary
     rng = np.random.default_rng(seed)
     drawn: dict[str, Array] = {}
     if vary.of_parameters:
@@ -110,7 +117,7 @@ def rollouts(
     followed = options.followed_by(law, robot)
     limit = options.limit(robot, plant)
     loop, most = ControlLoop(law, limit, period=step), np.zeros(robot.n)
-    if method not in TRACEABLE:
+    if name_of(method, "method") not in TRACEABLE:
         raise UnknownNameError("method of a compiled step", method, TRACEABLE)
     steps = steps_of(time, step)
     at = start_q[first], start_qd[first]

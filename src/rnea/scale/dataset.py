@@ -12,6 +12,7 @@ from pathlib import Path
 
 from rnea.errors import InputError, TrajectoryError, no_such_file
 from rnea.file_access import Packages, referenced_file
+from rnea.input_files import unknown_ending
 from rnea.logs import is_data_set
 
 ENDINGS = (".parquet", ".csv", ".txt", ".npz", ".hdf5", ".h5")
@@ -30,7 +31,8 @@ class Input:
 @dataclass(frozen=True)
 class Dataset:
     """inputs: in the order of their names, which is the same on every machine. root: the folder
-    that they lie in.
+    that they lie in. searched: folders that were searched with all below, and for which ending, and
+    will be the next time.
 
     >>> files = tuple(Input(x, x) for x in "abc")
     >>> len(Dataset(files, ".").inputs)
@@ -39,6 +41,7 @@ class Dataset:
 
     inputs: tuple[Input, ...]
     root: str
+    searched: tuple[tuple[str, str], ...] = ()
 
     def __len__(self) -> int:
         return len(self.inputs)
@@ -80,7 +83,19 @@ def find(paths: Sequence[str], packages: Packages | None = None) -> Dataset:
         found |= {os.path.realpath(x): x for x in _of_path(path, allowed)}
     files = sorted(found.values())
     root = os.path.commonpath([os.path.dirname(os.path.abspath(x)) for x in files])
-    return Dataset(_named(files, root), root)
+    return Dataset(_named(files, root), root, tuple(y for x in paths for y in _searched(x)))
+
+
+def _searched(path: str) -> list[tuple[str, str]]:
+    """The folder that is searched with all below it, and the ending that is looked for."""
+    if Path(path).is_dir():
+        return [(path, "")]
+    parts = Path(path).parts
+    if Path(path).exists() or "**" not in parts:
+        return []
+    fixed = next(k for k, part in enumerate(parts) if glob.has_magic(part))
+    ending = Path(path).suffix.lower()
+    return [(str(Path(*parts[:fixed])), "" if glob.has_magic(ending) else ending)]
 
 
 def _of_path(path: str, packages: Packages) -> list[str]:
@@ -89,7 +104,7 @@ def _of_path(path: str, packages: Packages) -> list[str]:
         return [x.path for x in _of_folder(path, packages)]
     if place.exists():
         if place.suffix.lower() not in ENDINGS:
-            raise _no_data(path)
+            raise unknown_ending(path, ENDINGS, "or a folder of such files")
         return [path]
     found = [x for x in glob.glob(path, recursive=True) if _is_meant(x, path)]
     if not found:
@@ -114,7 +129,7 @@ def _of_folder(folder: str, packages: Packages) -> Dataset:
     require_allowed(files, folder, packages)
     if not files:
         raise TrajectoryError(f"is a folder without data ({', '.join(ENDINGS)})", file=folder)
-    return Dataset(_named(sorted(files), folder), folder)
+    return Dataset(_named(sorted(files), folder), folder, ((folder, ""),))
 
 
 def require_allowed(files: Sequence[str], folder: str, packages: Packages) -> None:
@@ -151,9 +166,3 @@ def _refuse(problem: OSError) -> None:
 def _named(files: Sequence[str], root: str) -> tuple[Input, ...]:
     named = [Input(x, Path(os.path.relpath(x, root)).as_posix()) for x in files]
     return tuple(sorted(named, key=lambda x: x.name))
-
-
-def _no_data(path: str) -> InputError:
-    ending = Path(path).suffix
-    what = f"unknown ending {ending}" if ending else "no ending"
-    return InputError(f"{path}: {what}. Legal: {', '.join(ENDINGS)}, or a folder of such files")

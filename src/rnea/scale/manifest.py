@@ -16,8 +16,9 @@ from io import RawIOBase
 from pathlib import Path
 from typing import Any
 
-from rnea.errors import InputError, TrajectoryError
-from rnea.scale.work import Done, stamp
+from rnea.errors import InputError
+from rnea.scale.stamps import is_same
+from rnea.scale.work import Done
 from rnea.whole_files import remove_partials, whole_file
 
 FOLDER = "_rnea"
@@ -77,20 +78,24 @@ class Manifest:
                     found[facts["output"]] = facts
         return found
 
-    def is_done(self, known: Mapping[str, Mapping[str, Any]], source: str, name: str) -> bool:
+    def is_done(
+        self,
+        known: Mapping[str, Mapping[str, Any]],
+        source: str,
+        name: str,
+        verify: bool = False,
+    ) -> bool:
         """Whether a result is there, of the input as it is now."""
         facts = known.get(name)
-        if facts is None:
-            return False
-        try:
-            whole = os.path.getsize(self.folder / name) == facts.get("bytes")
-            return whole and list(stamp(source)) == facts.get("stamp")
-        except (OSError, TrajectoryError):
-            return False
+        return (
+            facts is not None
+            and is_same(str(self.folder / name), facts.get("result"), verify, moved=True)
+            and is_same(source, facts.get("stamp"), verify)
+        )
 
     def add(self, done: Done, name: str) -> None:
         """Another result is there; or none, and why: whoever goes on tries it once more."""
-        facts = done.facts() | {"output": name} | ({} if done.output else {"bytes": None})
+        facts = done.facts() | {"output": name} | ({} if done.output else {"result": None})
         place = self.folder / FOLDER / f"done{'-' if self.shard else ''}{self.shard}.jsonl"
         line = json.dumps(facts, sort_keys=True) + "\n"
         try:

@@ -73,7 +73,7 @@ def with_states(work: Work, dataset: Dataset) -> Work:
 def plan(work: Work, dataset: Dataset, folder: str, shard: str = "", resume: bool = False) -> Plan:
     """Of a data set and a folder for the results, before anything is computed."""
     place = Path(folder)
-    _refuse_within(place, dataset)
+    _refuse_within(place, dataset, FORMATS[work.format][0])
     if place.exists() and not place.is_dir():
         raise InputError(f"{folder}: is a file; several results need a folder")
     work = with_states(work, dataset)
@@ -82,7 +82,11 @@ def plan(work: Work, dataset: Dataset, folder: str, shard: str = "", resume: boo
     jobs = [Job(x, names[x.name], os.path.join(folder, names[x.name]), _size(x.path)) for x in mine]
     manifest = Manifest(place, shard.replace("/", "-of-"))
     known = manifest.done()
-    left = [x for x in jobs if not (resume and manifest.is_done(known, x.input.path, x.name))]
+    left = [
+        x
+        for x in jobs
+        if not (resume and manifest.is_done(known, x.input.path, x.name, work.verify))
+    ]
     _refuse_to_lose(dataset, jobs, resume and manifest.is_there)
     try:
         for parent in sorted({os.path.dirname(x.output) for x in left}):
@@ -160,13 +164,21 @@ def _names(dataset: Dataset, format_: str) -> dict[str, str]:
     return names
 
 
-def _refuse_within(folder: Path, dataset: Dataset) -> None:
+def _refuse_within(folder: Path, dataset: Dataset, ending: str) -> None:
     """Results among the data would be data the next time."""
     place, root = folder.resolve(), Path(dataset.root).resolve()
-    hidden = any(x.startswith(("_", ".")) for x in place.parts[len(root.parts) :])
-    inputs: Sequence[str] = [x.path for x in dataset]
-    if place == root or (root in place.parents and not hidden and len(inputs) > 1):
-        raise InputError(
-            f"{folder}: lies in the data set's own folder {dataset.root}, where results would be "
-            "taken for data; write to another"
-        )
+    found = [x for x, wanted in dataset.searched if wanted in ("", ending)]
+    searched = [Path(x).resolve() for x in found] + [root] * (len(dataset) > 1)
+    for other in searched:
+        hidden = any(x.startswith(("_", ".")) for x in place.parts[len(other.parts) :])
+        if other in place.parents and not hidden:
+            raise _among_data(folder, str(other))
+    if place in (root, *searched):
+        raise _among_data(folder, str(place))
+
+
+def _among_data(folder: Path, other: str) -> InputError:
+    return InputError(
+        f"{folder}: lies in the data set's own folder {other}, where results would be taken for "
+        "data; write to another"
+    )

@@ -6,7 +6,6 @@ Each is written whole or not at all, and has no time in it: the same rows are th
 from __future__ import annotations
 
 import json
-import os
 import re
 import threading
 from collections.abc import Callable, Mapping
@@ -16,7 +15,7 @@ from typing import IO, Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.extras import optional
+from rnea.extras import arrow_file, optional
 from rnea.motion import RATES, Columns, comment_lines
 from rnea.scale.sampling import Sampler
 from rnea.spatial import csv_line
@@ -58,7 +57,7 @@ def write_parquet(
     try:
         with (
             whole_file(path) as partial,
-            arrow.OSFile(os.fsencode(partial), "wb") as sink,
+            arrow_file(partial, "wb") as sink,
             parquet.ParquetWriter(sink, schema, **options) as writer,
         ):
             for at in range(0, rows, GROUP):

@@ -7,7 +7,6 @@ and several at a time.
 from __future__ import annotations
 
 import json
-import os
 import re
 import threading
 from collections.abc import Iterator, Mapping
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from rnea.errors import InputError
+from rnea.extras import arrow_file
 from rnea.scale.sample_files import Report, metadata, packages, write_parquet
 from rnea.scale.sampling import Sampler
 from rnea.whole_files import remove_partials
@@ -144,7 +144,7 @@ def _made(folder: Path) -> None:
 def _refuse_different(file: SampleFile, expected: str) -> None:
     arrow, parquet = packages()
     try:
-        with arrow.OSFile(os.fsencode(file.path), "rb") as source:
+        with arrow_file(file.path) as source:
             schema = parquet.read_schema(source)
         found = (schema.metadata or {}).get(b"rnea", b"").decode()
     except (arrow.ArrowException, OSError, ValueError) as problem:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import closing, contextmanager, nullcontext
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 import rnea
-from rnea.errors import InputError, TrajectoryError
+from rnea.errors import InputError
 from rnea.motion import Columns
 from rnea.scale.block import TILE_ROWS, Block, tiles
 from rnea.scale.layout import Layout, Reading, layout_of
@@ -22,6 +22,7 @@ from rnea.scale.rates import States
 from rnea.scale.rows import Rows
 from rnea.scale.sinks import Head, Sink, open_sink
 from rnea.scale.sources import Damaged, Source, open_source
+from rnea.scale.stamps import size_and_time, stamp_of
 from rnea.scale.threads import ahead, behind
 from rnea.scale.wanted import Computer, Results, Wanted
 from rnea.spatial.numbers import Array
@@ -35,7 +36,8 @@ if TYPE_CHECKING:
 class Work:
     """robot: whose torques. format: of the results. codec: of Parquet. keep_going: whether rows
     that cannot be worked become NaN. states: what the files of the data set have, "q, qd, qdd"; a
-    file that has other states is refused. threads: of one process.
+    file that has other states is refused. threads: of one process. verify: whether files are
+    recognized by a hash of all their bytes.
     """
 
     robot: Robot
@@ -46,6 +48,7 @@ class Work:
     keep_going: bool = False
     states: str = ""
     threads: int = 2
+    verify: bool = False
 
     def facts(self) -> dict[str, Any]:
         """What decides the bytes that come out, as far as it is not the input."""
@@ -60,7 +63,8 @@ class Work:
 @dataclass(frozen=True)
 class Done:
     """What became of one file: rows that were written; missing: of them without torques. problems:
-    a line for each; seconds and bytes that it took. stamp: by which the input is known again."""
+    a line for each; seconds and bytes that it took. stamp, result: what the input and the output
+    are recognized by (`stamps.stamp_of`)."""
 
     input: str
     output: str
@@ -69,7 +73,8 @@ class Done:
     problems: tuple[str, ...] = ()
     seconds: float = 0.0
     bytes: int = 0
-    stamp: tuple[int, ...] = ()
+    stamp: Mapping[str, Any] = field(default_factory=dict)
+    result: Mapping[str, Any] = field(default_factory=dict)
 
     def facts(self) -> dict[str, Any]:
         """As a line of the manifest."""
@@ -185,7 +190,8 @@ def work_file(
 
     heard: is told how many rows are done, and of how many where that is known.
     """
-    begin, problems, before = time.monotonic(), Problems(work.keep_going), stamp(path)
+    begin, problems, before = time.monotonic(), Problems(work.keep_going), size_and_time(path)
+    known = stamp_of(path, work.verify)
     with open_source(path, Columns.of(work.robot.model), work.reading) as source:
         layout, computer, head = question(source, work)
         try:
@@ -197,25 +203,15 @@ def work_file(
                 except BaseException:
                     sink.abandon()
                     raise
-                if stamp(path) != before:
+                if size_and_time(path) != before:
                     raise source.error("was changed while it was read; work on it once more")
         except OSError as problem:
             raise InputError(f"cannot write {output}: {problem.strerror or problem}") from None
-    size = os.path.getsize(output) if os.path.isfile(output) else 0
+    made = stamp_of(output, work.verify) if os.path.isfile(output) else {}
+    size = made.get("size", 0)
     seconds = time.monotonic() - begin
     told = tuple(problems.told)
-    return Done(path, output, count, missing, told, round(seconds, 3), size, before)
-
-
-def stamp(path: str) -> tuple[int, int]:
-    """By which a file is known to be the same: its size, and when it was written, in ns."""
-    try:
-        found = os.stat(path)
-    except FileNotFoundError:
-        raise TrajectoryError("no such file", file=path) from None
-    except OSError as problem:
-        raise TrajectoryError(f"cannot be read: {problem.strerror}", file=path) from None
-    return found.st_size, found.st_mtime_ns
+    return Done(path, output, count, missing, told, round(seconds, 3), size, known, made)
 
 
 def _fill(

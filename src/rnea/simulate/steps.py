@@ -19,7 +19,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError, UnknownNameError, name_of
 from rnea.spatial.numbers import Array
 
 Rate = Callable[[Any, Array, Array, Array], tuple[Array, Array]]
@@ -197,6 +197,6 @@ METHODS: dict[str, Method] = {
 
 
 def method_named(name: str) -> Method:
-    if name not in METHODS:
+    if name_of(name, "method") not in METHODS:
         raise UnknownNameError("method", name, METHODS)
     return METHODS[name]

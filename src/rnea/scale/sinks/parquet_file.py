@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.extras import optional
+from rnea.extras import arrow_file, optional
 from rnea.scale.block import BLOCK_ROWS
 from rnea.scale.sinks.sink import Head, Sink
 from rnea.scale.wanted import Field
@@ -24,7 +24,8 @@ class ParquetSink(Sink):
         super().__init__(partial, head)
         self._arrow = optional("pyarrow", "Parquet files need")
         self._schema = _schema(self._arrow, head)
-        self._writer = parquet_writer(partial, self._schema, head.codec)
+        self._file = arrow_file(partial, "wb")
+        self._writer = parquet_writer(self._file, self._schema, head.codec)
         self._waiting: list[Any] = []
         self._rows = 0
 
@@ -52,11 +53,14 @@ class ParquetSink(Sink):
         if self._rows:
             self._put(self._rows)
         self._writer.close()
+        self._file.close()
 
     def abandon(self) -> None:
         # what cannot be written any more is not worth a second error
         with contextlib.suppress(Exception):
             self._writer.close()
+        with contextlib.suppress(Exception):
+            self._file.close()
 
     def _joined(self, name: str, parts: Sequence[Mapping[str, Any]]) -> Any:
         """A column that is handed on, of parts that may be arrays of NumPy or of arrow."""
@@ -90,7 +94,7 @@ def arrow_field(field: Field) -> Any:
     return arrow.field(field.name, kind, nullable=False, metadata=about)
 
 
-def parquet_writer(partial: str, schema: Any, codec: str) -> Any:
+def parquet_writer(partial: Any, schema: Any, codec: str) -> Any:
     """A writer of pyarrow with the settings of all our files.
 
     Numbers of motions hardly repeat: a dictionary of them makes files larger, and four times slower

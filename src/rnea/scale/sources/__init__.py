@@ -6,9 +6,9 @@ To add a format: a class with what a `Source` has, and a line in `_KINDS`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
-from rnea.errors import InputError, RneaError, TrajectoryError
+from rnea.errors import RneaError, TrajectoryError
+from rnea.input_files import ending_of
 from rnea.motion import Columns
 from rnea.scale.layout import Reading
 from rnea.scale.sources.array_file import Hdf5Source, NpzSource
@@ -30,9 +30,7 @@ __all__ = ["Damaged", "Source", "open_source"]
 
 def open_source(path: str, columns: Columns, reading: Reading) -> Source:
     """A file by its ending; columns: those of the robot."""
-    ending = Path(path).suffix.lower()
-    if ending not in _KINDS:
-        raise InputError(f"{path}: unknown ending {ending!r}. Legal: {', '.join(_KINDS)}")
+    ending = ending_of(path, _KINDS)
     try:
         return _KINDS[ending](path, columns, reading)
     except RneaError:

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.extras import optional
+from rnea.extras import arrow_file, optional
 from rnea.logs import info_of, list_headings
 from rnea.motion import Columns
 from rnea.scale.block import BLOCK_ROWS, Block
@@ -32,7 +32,7 @@ class ParquetSource(Source):
         self._arrow = optional("pyarrow", who)
         self._parquet = optional("pyarrow.parquet", who)
         try:
-            self._file = self._parquet.ParquetFile(path, buffer_size=_BUFFER)
+            self._file = self._parquet.ParquetFile(arrow_file(path), buffer_size=_BUFFER)
             schema = self._file.schema_arrow
         except self._problems() as problem:
             raise self.error(f"is not a readable Parquet file: {_first_line(problem)}") from None
@@ -47,7 +47,7 @@ class ParquetSource(Source):
         self.headings = tuple(self._place)
 
     def close(self) -> None:
-        self._file.close()
+        self._file.close(force=True)
 
     def kind_of(self, name: str) -> Any:
         return self._types[name]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rnea.errors import InputError, shortened
 from rnea.file_access import Packages
+from rnea.input_files import unknown_ending
 from rnea.scale.dataset import require_allowed
 from rnea.scale.tables import csv_table, npz_table, parquet_table
 from rnea.scale.tables.table import Table
@@ -74,5 +75,4 @@ def read_table(file: str) -> Table:
     for endings, table_of in _FORMATS.items():
         if ending in endings:
             return table_of(file)
-    what = f"unknown ending {ending}" if ending else "no ending"
-    raise InputError(f"{file}: {what}. Legal: {', '.join(_ENDINGS)}, or a folder of such files")
+    raise unknown_ending(file, _ENDINGS, "or a folder of such files")

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError, RneaError
-from rnea.extras import optional
+from rnea.extras import arrow_file, optional
 from rnea.scale.tables.table import Block, Column, Part, Table, list_columns
 from rnea.spatial.numbers import Array
 
@@ -147,7 +147,7 @@ def _opened(path: str) -> Any:
     kept = os.stat(path)
     metadata = _metadata(path, kept.st_size, kept.st_mtime_ns)
     return parquet.ParquetFile(
-        path,
+        arrow_file(path),
         metadata=metadata,
         # by default all of a row group would lie in memory, however large it is
         pre_buffer=False,
@@ -160,7 +160,8 @@ def _opened(path: str) -> Any:
 @lru_cache(maxsize=16)
 def _metadata(path: str, size: int, changed: int) -> Any:
     """The end of a file, which every row group of it would have to be opened with."""
-    return optional("pyarrow.parquet", _WHO, _INSTEAD).read_metadata(path)
+    with arrow_file(path) as file:
+        return optional("pyarrow.parquet", _WHO, _INSTEAD).read_metadata(file)
 
 
 @contextmanager
