@@ -130,3 +130,12 @@ def test_standard_input_that_is_closed_or_no_text(command, monkeypatch):
     assert (done.returncode, done.stderr.startswith("error: standard input is closed")) == (1, True)
     done = subprocess.run(call, input=b"\xff\xfe\n", capture_output=True, timeout=300)
     assert done.stderr == b"error: standard input is not UTF-8 text\n"
+
+
+@pytest.mark.parametrize("output", ["states/", "states.parquet", "states.npz", "states.csv"])
+def test_samples_that_do_not_fit_on_the_disk_are_refused(output, tmp_path):
+    where = f"{tmp_path}/{output}"
+    done = run("sample", "ur5", "--rows", "1e12", "--rows-per-file", "1e9", "-o", where)
+    assert done.returncode in (1, 2)
+    assert "are free at" in done.stderr or "are the most" in done.stderr
+    assert sum(x.stat().st_size for x in tmp_path.rglob("*") if x.is_file()) == 0

@@ -1,8 +1,10 @@
-"""Memory that a call may take: refused before it is allocated, with the size."""
+"""Memory and disk that a call may take: refused before the work begins, with the size."""
 
 from __future__ import annotations
 
 import os
+import shutil
+from pathlib import Path
 
 from rnea.errors import InputError
 
@@ -25,4 +27,21 @@ def require_memory(size: int, what: str, cure: str) -> None:
         raise InputError(
             f"{what} need {size / 2**30:,.1f} GiB of memory, and {most / 2**30:,.1f} GiB (half of "
             f"this machine's) may be used; {cure}"
+        )
+
+
+def require_disk(place: Path, size: int, what: str, cure: str) -> None:
+    """Raise InputError where so many bytes do not fit on the disk of a file or folder to be made.
+
+    >>> require_disk(Path("states"), 1000, "10 rows", "take fewer")
+    """
+    there = next(x for x in (place, *place.absolute().parents) if x.exists())
+    if not (there.is_file() or there.is_dir()):
+        # a pipe or a device has no disk
+        return
+    free = shutil.disk_usage(there).free
+    if size > free:
+        raise InputError(
+            f"{what} need {size / 1e9:,.3g} GB on disk, and {free / 1e9:,.3g} GB are free at "
+            f"{place}; {cure}"
         )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -136,7 +135,6 @@ def _folder(
     plan.refuse_many()
     files = list(plan.files())
     left = sum(file.rows for file in files if not (resume and file.path.exists()))
-    _tell_room(folder, left * len(sampler.names) * 8)
     with progress("sampling", left, unit="rows") as report:
         written, there = write_states(
             sampler,
@@ -151,14 +149,6 @@ def _folder(
     drawn = counted(sum(file.rows for file in files), "row")
     done = f"{written} of {counted(plan.count, 'file')}" if part else counted(written, "file")
     tell(f"{drawn} in {folder}: {done} written{kept}")
-
-
-def _tell_room(folder: Path, size: int) -> None:
-    """Numbers at random cannot be packed: what they take is known before."""
-    there = next(place for place in (folder, *folder.absolute().parents) if place.exists())
-    free = shutil.disk_usage(there).free
-    if size > free:
-        tell(f"note: {size / 1e9:.3g} GB are to be written, and {free / 1e9:.3g} GB are free there")
 
 
 def _one_file(sampler: Any, output: str, form: str, rows: int, about: dict[str, object]) -> None:

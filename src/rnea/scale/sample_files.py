@@ -16,6 +16,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.extras import arrow_file, optional
+from rnea.memory_limit import require_disk, require_memory
 from rnea.motion import RATES, Columns, comment_lines
 from rnea.scale.sampling import Sampler
 from rnea.spatial import csv_line
@@ -38,6 +39,12 @@ Report = Callable[[int], None]
 """Hears how many rows were written since it was called last."""
 
 
+def require_room(sampler: Sampler, place: Path, rows: int) -> None:
+    """Random numbers cannot be compressed, so what they need on disk is known before."""
+    size = rows * len(sampler.names) * 8
+    require_disk(place, size, f"{rows} rows", "sample fewer, or a part of them (--shard)")
+
+
 def write_parquet(
     sampler: Sampler,
     path: Path,
@@ -49,6 +56,7 @@ def write_parquet(
 ) -> None:
     """Rows of a file, a row group at a time."""
     arrow, parquet = packages()
+    require_room(sampler, path, rows)
     columns = zip(sampler.names, sampler.units, strict=True)
     fields = [arrow.field(x, arrow.float64(), False, {"unit": unit}) for x, unit in columns]
     schema = arrow.schema(fields, {"rnea": metadata(sampler, about, first, rows)})
@@ -81,6 +89,9 @@ def write_npz(
     report: Report = lambda rows: None,
 ) -> None:
     """Arrays q, qd, qdd and the names of their columns, as motions have them, without t."""
+    require_room(sampler, path, rows)
+    size = rows * len(sampler.names) * 8
+    require_memory(size, f"{rows} rows as .npz", "write .parquet, or sample fewer")
     model, columns = sampler.model, Columns.of(sampler.model)
     widths = dict(zip(RATES, (model.nq, model.nv, model.nv), strict=True))
     arrays = {rate: np.empty((rows, width)) for rate, width in widths.items()}
@@ -108,6 +119,7 @@ def write_csv(
     report: Report = lambda rows: None,
 ) -> None:
     """A line for each row."""
+    require_room(sampler, path, rows)
     try:
         with whole_stream(path) as stream:
             stream_csv(sampler, stream, about, rows, report)

@@ -17,7 +17,7 @@ from typing import Any
 
 from rnea.errors import InputError
 from rnea.extras import arrow_file
-from rnea.scale.sample_files import Report, metadata, packages, write_parquet
+from rnea.scale.sample_files import Report, metadata, packages, require_room, write_parquet
 from rnea.scale.sampling import Sampler
 from rnea.whole_files import remove_partials
 
@@ -107,6 +107,7 @@ def write_states(
         else:
             left.append(file)
 
+    require_room(sampler, plan.folder, sum(file.rows for file in left))
     if resume:
         remove_partials(file.path for file in left)
 
