@@ -140,10 +140,13 @@ def test_files_of_another_run_are_not_resumed(tmp_path, more, words):
     assert done.stderr.count("\n") == 1
 
 
-def test_a_disk_that_is_too_small_is_told_before(tmp_path, monkeypatch):
+def test_samples_that_do_not_fit_on_the_disk_are_refused(tmp_path, monkeypatch):
     monkeypatch.setattr("shutil.disk_usage", lambda place: SimpleNamespace(free=479_000))
-    assert "0.00048 GB are to be written" in write(tmp_path / "a").stderr
-    assert "free there" not in write(tmp_path / "b", rows=9000).stderr
+    done = run("sample", "planar_2r", "--rows", 10000, "-o", f"{tmp_path / 'a'}/")
+    assert done.returncode == 1
+    assert "10000 rows need 0.00048 GB on disk, and 0.000479 GB are free at" in done.stderr
+    assert list((tmp_path / "a").iterdir()) == []
+    assert "are free at" not in write(tmp_path / "b", rows=9000).stderr
 
 
 def test_files_that_would_be_read_along_are_refused(tmp_path):
