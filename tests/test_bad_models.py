@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from rnea.check import ERROR
+import rnea
+from rnea.check import ERROR, lint
 from rnea.check.faults.linting import CHECKS
 from rnea.describe.toml import reader as toml_reader
 from rnea.describe.urdf import reader as urdf_reader
@@ -236,3 +237,13 @@ def test_any_number_may_be_extreme(number):
     for place in places:
         text = GOOD_URDF[: place.start()] + number + GOOD_URDF[place.end() :]
         assert isinstance(found(urdf_reader, text), list)
+
+
+@pytest.mark.parametrize("length", [0.1, 1.0, 3.0])
+def test_no_tip_of_a_long_chain_is_massless(length):
+    """Rounding of a joint's inertia grows with the square of its arm, not with a power of it."""
+    n = 60
+    masses = {"mass": [1.0] * n, "com": [length / 2] * n, "inertia": [0.1] * n}
+    arm = rnea.Robot.planar(length=[length] * n, **masses)
+    codes = {finding.code for finding in lint(arm)}
+    assert not codes & {"massless-tip", "mass-matrix-singular"}

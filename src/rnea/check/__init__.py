@@ -46,11 +46,11 @@ from rnea.check.mistakes import (
     Residual,
     SideBySide,
     diagnose,
-    half_units,
     has_nearest,
     read_torques,
     read_written_torques,
-    why_same,
+    torque_digits,
+    typed,
     written,
 )
 from rnea.check.peers import Comparison, against, chosen_peers

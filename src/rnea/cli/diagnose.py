@@ -10,7 +10,6 @@ import numpy as np
 import typer
 
 from rnea.cli.as_json import AsJson
-from rnea.cli.digits import torque_digits, typed_digits
 from rnea.cli.loads import OutsideWrench, WrenchAt, gravity_of, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
@@ -87,7 +86,7 @@ def diagnose(
         rest = np.zeros(arm.n)
         said = {name: joint_values(arm, text, f"--{name}") for name, text in state.items()}
         given = [np.atleast_2d(rest if values is None else values) for values in said.values()]
-        written: Array | None = typed_digits(tau or "")
+        written: Array | None = check.typed(tau or "", given[-1])
     else:
         along, off = None, "--no-friction"
         if motion is not None:
@@ -104,7 +103,7 @@ def diagnose(
     digits = None
     if written is not None:
         halves = _motion_digits(state if mine is None else None, moving)
-        digits = torque_digits(arm, written, halves, moving, case)
+        digits = check.torque_digits(arm, written, halves, moving, case)
     verdict = check.diagnose(arm, *moving, told, digits=digits, noisy=mine is not None, **case)
     if as_json:
         show_json(identity(arm) | diagnosis_facts(verdict))
@@ -126,15 +125,16 @@ def diagnose(
 
 
 def _motion_digits(
-    typed: dict[str, str | None] | None, moving: tuple[Array, ...]
+    state: dict[str, str | None] | None, moving: tuple[Array, ...]
 ) -> list[Array | None]:
     """Half units of q, qd and qdd as they were typed, or as a file has them."""
-    from rnea.check import written
+    from rnea.check import typed, written
 
-    if typed is None:
+    if state is None:
         return [written(values) for values in moving]
-    texts = (typed[name] for name in ("q", "qd", "qdd"))
-    return [None if text is None else typed_digits(text) for text in texts]
+    texts = [state[name] for name in ("q", "qd", "qdd")]
+    each = zip(texts, moving, strict=True)
+    return [None if text is None else typed(text, values) for text, values in each]
 
 
 def _without_wrench(arm: Robot, state: list[Array], case: dict[str, Any]) -> list[str]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from rnea.compile import llvm_tiles as tiles
 from rnea.compile.llvm_operations import Values, functions_text
@@ -75,10 +77,12 @@ def module_parts(
 
 def block_text(tape: Tape, cut: Plan, rows: Rows, lanes: Lanes) -> str:
     """The function `block`: one vector of rows, in as many functions as there are stretches."""
+    node_of = {key[1]: i for i, key in enumerate(tape.operations) if key[0] == "input"}
     if len(cut.stretches) == 1:
-        return _stretch(tape, cut.stretches[0], rows, lanes, "block")
+        return _stretch(tape, cut.stretches[0], node_of, rows, lanes, "block")
     parts = [
-        _stretch(tape, stretch, rows, lanes, f"part{k}") for k, stretch in enumerate(cut.stretches)
+        _stretch(tape, stretch, node_of, rows, lanes, f"part{k}")
+        for k, stretch in enumerate(cut.stretches)
     ]
     taken = given(rows.inputs, "in", "st", "%slots" if rows.slots else "")
     calls = [f"  call void @part{k}({taken}ptr %out)" for k in range(len(parts))]
@@ -98,10 +102,16 @@ def _reads(inputs: Sequence[Column], lanes: Lanes) -> list[list[int]]:
     return together
 
 
-def _stretch(tape: Tape, stretch: Stretch, rows: Rows, lanes: Lanes, name: str) -> str:
-    """One function: fetch, read, compute, keep, write."""
-    where = [(k, c) for k, column in enumerate(rows.inputs) for c in range(column.count)]
-    node_of = {key[1]: i for i, key in enumerate(tape.operations) if key[0] == "input"}
+def _stretch(
+    tape: Tape,
+    stretch: Stretch,
+    node_of: Mapping[int, int],
+    rows: Rows,
+    lanes: Lanes,
+    name: str,
+) -> str:
+    """One function: fetch, read, compute, keep, write. node_of: operations of the tape's inputs."""
+    firsts = list(accumulate((column.count for column in rows.inputs), initial=0))
     written = rows.halfway or rows.outputs
     values = Values(tape, lanes)
 
@@ -125,7 +135,8 @@ def _stretch(tape: Tape, stretch: Stretch, rows: Rows, lanes: Lanes, name: str) 
                 given_out = f"ptr %out, i8 0, i64 {size}, i1 false"
                 values.lines.append(f"  call void @llvm.memset.p0.i64({given_out})")
             case Read(numbers):
-                k, c = where[numbers[0]]
+                k = bisect_right(firsts, numbers[0]) - 1
+                c = numbers[0] - firsts[k]
                 lines, names = _read(k, range(c, c + len(numbers)), rows.inputs[k], lanes)
                 values.lines += lines
                 nodes = []

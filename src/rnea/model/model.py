@@ -351,6 +351,14 @@ class Model(Tabled):
             lists[body.parent].append(body.index)
         return tuple(tuple(indices) for indices in lists)
 
+    @cached_property
+    def frames_on(self) -> tuple[tuple[Frame, ...], ...]:
+        """The frames of each body, the base's first, in the order of `frames`."""
+        lists: list[list[Frame]] = [[] for _ in range(len(self.bodies) + 1)]
+        for frame in self.frames.values():
+            lists[frame.body].append(frame)
+        return tuple(tuple(frames) for frames in lists)
+
     def body(self, index: int) -> Body:
         """Body 1 is the first moving one."""
         return self.bodies[index - 1]

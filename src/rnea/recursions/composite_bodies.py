@@ -98,8 +98,8 @@ def _rigid(model: Model, q: Array) -> Array:
         for column, (turn, slide) in enumerate(axes, start=first[i]):
             columns[i].append((column, *taken(composite[i], turn, slide)))
         indices = [column for column, _, _ in columns[i]]
-        force = np.stack([np.broadcast_to(f, (*batch, 3)) for _, f, _ in columns[i]], axis=-2)
-        moment = np.stack([np.broadcast_to(n, (*batch, 3)) for _, _, n in columns[i]], axis=-2)
+        force = np.stack([_of_all(batch, f) for _, f, _ in columns[i]], axis=-2)
+        moment = np.stack([_of_all(batch, n) for _, _, n in columns[i]], axis=-2)
         # what this joint feels of each of them
         for row, (turn, slide) in enumerate(axes, start=first[i]):
             felt = dot(moment, turn[..., None, :]) + dot(force, slide[..., None, :])
@@ -108,6 +108,12 @@ def _rigid(model: Model, q: Array) -> Array:
         if body.parent:
             _carry(body.parent - 1, poses[i], composite, columns, i, indices, force, moment)
     return moving_together(model, M, symmetric=True)
+
+
+def _of_all(batch: tuple[int, ...], vector: Array) -> Array:
+    """A vector (..., 3) for all rows; most have them already, and there are n² of them."""
+    shape = (*batch, 3)
+    return vector if vector.shape == shape else np.broadcast_to(vector, shape)
 
 
 def _carry(

@@ -14,7 +14,7 @@ from rnea.check.faults.about_origins import (
 )
 from rnea.check.faults.finding import NOTE, WARNING, Finding
 from rnea.check.faults.inertias import is_placeholder
-from rnea.check.faults.link_extents import Extent, extent_of
+from rnea.check.faults.link_extents import Extent, Extents
 from rnea.check.faults.link_sizes import NEGLIGIBLE, joint_distances
 from rnea.check.faults.mirrored import with_the_other_sign
 from rnea.check.faults.subject import LinkFacts, Subject
@@ -26,11 +26,12 @@ def check(subject: Subject) -> Iterator[Finding]:
     if model is None:
         return
     far = max(joint_distances(model))
+    extents = Extents(subject, model, far)
     whole_file, told = all_may_be_about_origin(subject), False
     for link in subject.links:
         if link.name not in model.frames or link.body.solid or not link.mass > 0:
             continue
-        extent = extent_of(subject, link, model, far)
+        extent = extents.of(link)
         outside = extent.distance(link.com)
         # shapes given: half a diagonal outside them is too far, and a whole one for shapes that
         # only stand for a mesh. Else joints and frames are all that is known, and a motor may hang

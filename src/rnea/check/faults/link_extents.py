@@ -9,7 +9,8 @@ import numpy as np
 from rnea.check.faults.link_sizes import loop_points
 from rnea.check.faults.shapes import space
 from rnea.check.faults.subject import LinkFacts, Subject
-from rnea.model import Body, Evaluator, Model
+from rnea.model import Body, Evaluator, Frame, Model
+from rnea.spatial import Pose
 from rnea.spatial.numbers import FLOAT, Array
 
 
@@ -34,31 +35,52 @@ class Extent:
         return float(np.linalg.norm(point - np.clip(point, low, high)))
 
 
-def extent_of(subject: Subject, link: LinkFacts, model: Model, far: float) -> Extent:
-    """From the link's own frame: its origin, the joints and frames on it, and its shapes."""
-    own = model.frame(link.name)
-    back = own.pose.inverse()
-    points: list[Array] = [np.zeros(3)]
-    for frame in model.frames.values():
-        if frame.parent == link.name and frame.body == own.body:
+class Extents:
+    """The extents of a robot's links; far (m): how long a slide without limits may be."""
+
+    def __init__(self, subject: Subject, model: Model, far: float) -> None:
+        self._subject, self._model, self._far = subject, model, far
+        self._frames: dict[tuple[str, int], list[Frame]] = {}
+        for frame in model.frames.values():
+            self._frames.setdefault((frame.parent, frame.body), []).append(frame)
+        # a body's joint is on the link that it is mounted on, and on its own
+        self._bodies: dict[str, list[Body]] = {}
+        for body in model.bodies:
+            for name in dict.fromkeys((body.mounted_on, body.name)):
+                self._bodies.setdefault(name, []).append(body)
+        self._numbers = Evaluator(subject.description, FLOAT)
+
+    def of(self, link: LinkFacts) -> Extent:
+        """From the link's own frame: its origin, the joints and frames on it, and its shapes."""
+        model = self._model
+        own = model.frame(link.name)
+        back = own.pose.inverse()
+        points: list[Array] = [np.zeros(3)]
+        for frame in self._frames.get((link.name, own.body), ()):
             points.append((back @ frame.pose).translation)
-    for body in model.bodies:
+        for body in self._bodies.get(link.name, ()):
+            points += self._joint(body, link, back)
+        points += [back.point(point) for point in loop_points(model, own.body)]
+        if not self._subject.is_tree:
+            # a DH link reaches from its joint to its frame, whichever end the frame is at
+            points.append(back.translation)
+        taken = space(link.geometry, self._numbers)
+        known = taken.complete and taken.holds(link.mass)
+        return Extent(np.array([*points, *taken.corners]), known, known and taken.exact)
+
+    def _joint(self, body: Body, link: LinkFacts, back: Pose) -> list[Array]:
+        """The joint of a body that is mounted on a link, and the rail of a slide, on both sides."""
+        points = []
         if body.mounted_on == link.name:
             points.append((back @ body.joint.placement).translation)
         rail = _rail(body)
-        if rail is not None and link.name in (body.mounted_on, body.name):
+        if rail is not None:
             # a slide and its rail are as long as the travel, and lie to either side
             bounds = (body.limits.lower, body.limits.upper) if body.joint.slides else ()
-            travel = max((abs(b) for b in bounds if b), default=far)
+            travel = max((abs(b) for b in bounds if b), default=self._far)
             seen = back if body.name == link.name else back @ body.joint.placement
             points += [seen.point(rail * t) for t in (-travel, travel)]
-    points += [back.point(point) for point in loop_points(model, own.body)]
-    if not subject.is_tree:
-        # a DH link reaches from its joint to its frame, whichever end the frame is at
-        points.append(back.translation)
-    taken = space(link.geometry, Evaluator(subject.description, FLOAT))
-    known = taken.complete and taken.holds(link.mass)
-    return Extent(np.array([*points, *taken.corners]), known, known and taken.exact)
+        return points
 
 
 def _rail(body: Body) -> Array | None:

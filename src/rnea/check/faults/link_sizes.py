@@ -48,7 +48,7 @@ def _length(vector: Array) -> float:
 
 def _points(model: Model, index: int) -> list[Array]:
     """What lies on a body, seen from its joint: centre of mass, frames, next joints."""
-    frames = [frame.pose.translation for frame in model.frames.values() if frame.body == index]
+    frames = [frame.pose.translation for frame in model.frames_on[index]]
     joints = [model.body(child).joint.placement.translation for child in model.children[index]]
     return [model.body(index).inertia.com, *frames, *joints, *loop_points(model, index)]
 
@@ -95,7 +95,7 @@ def link_sizes(model: Model, spans: Mapping[str, float] | None = None) -> list[L
     sizes = []
     for body in model.bodies:
         lengths = map(_length, [*_points(model, body.index), body.joint.placement.translation])
-        links = [frame.name for frame in model.frames.values() if frame.body == body.index]
+        links = [frame.name for frame in model.frames_on[body.index]]
         size = max(*lengths, *(spans.get(name, 0.0) for name in links), 0.0)
         # a wrist whose frames all coincide says nothing about its size
         known = size > total / 50

@@ -5,13 +5,14 @@ each sliding one, the others held. So the worst value of one coordinate is had e
 evaluations, and going through the coordinates in turn climbs from random poses to a worst one. A
 coordinate that moves several joints (mimics), or turns and slides at once (screws), is tried on a
 grid instead, and one that turns against a spring on a grid besides; a quaternion stays as it was
-drawn. A joint that moves every way stays where it is neutral: no motor of the robot holds it.
+drawn. A joint that moves every way stays where it is neutral: no motor of the robot holds it. Of
+robots with many coordinates only the random poses are looked at.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -25,6 +26,9 @@ from rnea.recursions import Case, rigid_torque, spring_torque
 from rnea.spatial.numbers import Array
 
 POSES, SWEEPS, GRID, ENOUGH = 256, 20, 13, 1e-5
+MOST_CLIMBED = 64
+"""Coordinates of a robot: with more of them the worst of the random poses is taken. A climb works
+with the third power of their number."""
 _THIRD = 2 * math.pi / 3
 _WIDEST = {"rad": math.pi, "m": 1.0, "": 1.0}
 """How far to go by the unit of a coordinate, where no limit says it."""
@@ -46,6 +50,7 @@ def check(subject: Subject) -> Iterator[Finding]:
     limited = [b for b in model.independent if 0 < (b.limits.effort or 0) < most[b.v].max()]
     paths = {joint.name: joint.path for joint in subject.joints}
     weights = _weights(model, limited) if limited and model.has_springs else {}
+    shown = _shown_poses(model)
     for freedom, pose, torque in worst_poses(model, limited) if limited else ():
         body, unit = freedom.body, freedom.effort_unit
         limit = float(body.limits.effort)
@@ -58,7 +63,7 @@ def check(subject: Subject) -> Iterator[Finding]:
             *("gravity-beyond-effort", body.joint.name),
             f"{paths.get(body.joint.name, '')}.limits.effort",
             f"holding still takes {abs(torque):.4g} {unit}{along}, the limit is {limit:g} {unit}, "
-            f"at {_shown(model, body, pose)}",
+            f"at {shown(body, pose)}",
             "the joint cannot carry the arm there, if the pose is free of collisions and no spring "
             "or counterweight helps that the file does not tell of",
             "a mass or a lever too large, a limit before the gear or in another unit, or a pose to "
@@ -73,13 +78,26 @@ def _weights(model: Model, bodies: list[Body]) -> dict[str, float]:
     return {freedom.name: abs(torque) for freedom, _, torque in worst_poses(unsprung, same)}
 
 
-def _shown(model: Model, body: Body, pose: Array) -> str:
-    """The coordinates that matter: those between the base and the joint, and beyond it."""
-    beyond = [b.index for b in model.bodies if body.index in model.support(b.index)]
-    matter = {model.body(i).q.start for i in (*model.support(body.index), *beyond)}
-    named = zip(model.coordinates, normalized(model, pose), strict=True)
-    parts = [f"{x.name} {value:.4g}" for x, value in named if x.body.q.start in matter]
-    return ", ".join(parts[:12]) + (f" and {len(parts) - 12} more" if len(parts) > 12 else "")
+def _shown_poses(model: Model) -> Callable[[Body, Array], str]:
+    """Words for a pose by the coordinates that matter to a joint: those between the base and the
+    joint, and beyond it."""
+    index = np.arange(len(model.bodies) + 1)
+    outermost = index.copy()  # bodies are in depth-first order: a body carries all up to this one
+    for body in reversed(model.bodies):
+        outermost[body.parent] = max(outermost[body.parent], outermost[body.index])
+    starts = np.array([0, *(body.q.start for body in model.bodies)])
+    of_coordinates = np.array([x.body.q.start for x in model.coordinates])
+
+    def shown(body: Body, pose: Array) -> str:
+        inward = (index <= body.index) & (outermost >= body.index) & (index > 0)
+        beyond = (index >= body.index) & (index <= outermost[body.index])
+        matter = np.zeros(model.nq, dtype=bool)
+        matter[starts[inward | beyond]] = True
+        named = np.flatnonzero(matter[of_coordinates])
+        parts = [f"{model.coordinates[k].name} {pose[k]:.4g}" for k in named[:12]]
+        return ", ".join(parts) + (f" and {len(named) - 12} more" if len(named) > 12 else "")
+
+    return shown
 
 
 def bounds(body: Body) -> tuple[float, float]:
@@ -119,7 +137,7 @@ def worst_poses(model: Model, bodies: list[Body]) -> Iterator[tuple[Freedom, Arr
     rows, held = q[worst], torques[worst, columns]
     sign = np.sign(held)
     going = np.arange(len(columns))
-    for _ in range(SWEEPS):
+    for _ in range(SWEEPS if model.nq <= MOST_CLIMBED else 0):
         for k, coordinate in enumerate(model.coordinates):
             if coordinate.unit and low[k] < high[k]:
                 climbed = _climb(model, rows[going], columns[going], sign[going], k, low, high)
@@ -131,7 +149,7 @@ def worst_poses(model: Model, bodies: list[Body]) -> Iterator[tuple[Freedom, Arr
         going = going[still]
         if not len(going):
             break
-    for column, pose, torque in zip(columns, rows, held, strict=True):
+    for column, pose, torque in zip(columns, normalized(model, rows), held, strict=True):
         yield model.freedoms[column], pose, float(torque)
 
 

@@ -11,9 +11,9 @@ from rnea.check.mistakes.diagnosis import Diagnosis, diagnose
 from rnea.check.mistakes.fitted import exchanged
 from rnea.check.mistakes.left_out import LEFT_OUT
 from rnea.check.mistakes.miscalculated import MISCALCULATED
-from rnea.check.mistakes.mistake import Mistake, why_same
+from rnea.check.mistakes.mistake import Mistake
 from rnea.check.mistakes.residual import EXACT, Residual, rms, scales
 from rnea.check.mistakes.side_by_side import SideBySide
 from rnea.check.mistakes.torque_file import read_torques, read_written_torques
 from rnea.check.mistakes.verdict_words import FEW_DIGITS, has_nearest
-from rnea.check.mistakes.written import half_units, written
+from rnea.check.mistakes.written import torque_digits, typed, written

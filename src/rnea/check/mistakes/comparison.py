@@ -22,12 +22,9 @@ from rnea.check.mistakes.residual import (
 )
 from rnea.check.mistakes.sizes import summed_sizes, without_remainders
 from rnea.check.mistakes.structure import Clues
-from rnea.check.mistakes.written import written
 from rnea.recursions import TorqueBudget
 from rnea.spatial.numbers import Array
 
-MOST_WRITTEN = 2000
-"""Rows of which the digits of every number are looked at."""
 _FORGIVEN = 5 * SMALL  # in a single joint; SMALL in all together
 
 
@@ -60,9 +57,7 @@ class Comparison:
         sizes = summed_sizes(work, budget)
         right = without_remainders(right, sizes)
         scale = scales(work.model, right, given, sizes, larger=False)
-        if digits is None and len(given) <= MOST_WRITTEN:
-            digits = np.minimum(written(given), FEW * scale)  # 12.0 may be 12
-        elif digits is not None:
+        if digits is not None:
             digits = np.broadcast_to(digits, given.shape)
         noisy = noisy and len(given) >= ENOUGH
         return cls(work, given, right, scale, sizes, budget, -(-len(given) // ROWS), digits, noisy)

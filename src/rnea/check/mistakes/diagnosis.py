@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import reduce
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -22,7 +22,9 @@ from rnea.check.mistakes.mistake import Mistake
 from rnea.check.mistakes.residual import EXACT, Residual
 from rnea.check.mistakes.search import Candidate, Search
 from rnea.check.mistakes.side_by_side import SideBySide, scaled_parts, side_by_side
+from rnea.check.mistakes.twins import why_same
 from rnea.check.mistakes.verdict_words import verdict_lines
+from rnea.check.mistakes.written import MOST_WRITTEN, torque_digits, written
 from rnea.errors import InputError
 from rnea.model import Model, as_array, warn_of_degrees
 from rnea.spatial import Wrench
@@ -40,13 +42,17 @@ class Diagnosis:
 
     verdict       "right"; "mistake" or "two mistakes", which explain the torques; "inexact": right
                   but for the last of the digits they were given with; or "unknown"
-    mistakes      those of the verdict; for "unknown" those of the nearest calculation
+    mistakes      those of the verdict; none where it is "unknown"
+    candidates    "unknown" only: the mistakes of the nearest calculation, which do not explain the
+                  torques
     like          other explanations that these torques cannot be told from
-    before, after residuals against the right torques and against the verdict's, relative to the
-                  larger of both torques
+    why_like      why not, a reason for each of `like`
+    before, after residuals against the right torques and against the verdict's, or those of the
+                  candidates, relative to the larger of both torques
     random        whether what is left after looks like noise
     no_effect     mistakes that leave the torques of this robot and motion as they are
     same          groups of mistakes that give the same torques here
+    why_same      why they do, a reason for each of `same`
     skipped       mistakes that the robot cannot show, with the reason
     nearest       the best explanations with their overall residual
     hint          what explains the small remainder of torques that pass for right
@@ -87,6 +93,9 @@ class Diagnosis:
     all_zero: bool = False
     digits: Array | None = None
     serial: bool = False
+    candidates: tuple[Mistake, ...] = ()
+    why_like: tuple[str, ...] = ()
+    why_same: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return "\n".join(verdict_lines(self))
@@ -117,9 +126,10 @@ def diagnose(
     with those of every known mistake and of every two; gravity (3,) is the robot's unless given,
     and a wrench acts in all rows alike.
     digits (n,) or (N, n): how far right torques may be off because they were written with few
-    digits, half a unit of the last one. Then what is off by more is not right, unless it may be
-    noise (noisy) and there are 20 rows or more to tell it by. Without, it is the digits of the
-    floats, with noise in many rows, of which 0.2 % are forgiven too.
+    digits, half a unit of the last one. What is off by more is not right, unless it may be noise
+    (noisy) and there are 20 rows or more to tell it by. Without digits, those of the floats count
+    as Python writes them, as on the command line (12.0 as 12), noise is allowed, and 0.2 % are
+    forgiven in 20 rows and more.
 
     >>> import rnea
     >>> arm = rnea.load("planar_2r")
@@ -148,7 +158,14 @@ def diagnose(
     if not given.size:
         raise InputError("there are no torques to compare")
     warn_of_degrees(model, work.q)
-    allowed = None if digits is None else _digits(given, digits)
+    allowed = None
+    if digits is not None:
+        allowed = _digits(given, digits)
+    elif len(given) <= MOST_WRITTEN:
+        case: dict[str, Any] = {"gravity": field, "wrench": wrench, "friction": friction}
+        case |= {"rotor": rotor, "spring": spring}
+        halves = [written(x) for x in motion]
+        allowed = torque_digits(robot, written(given), halves, motion, case)
     return _verdict(Comparison.of(work, given, allowed, noisy or digits is None))
 
 
@@ -204,17 +221,25 @@ def _verdict(whole: Comparison) -> Diagnosis:
     tau = _torques(whole, best)
     before, after = whole.own_terms(whole.right), whole.own_terms(tau)
     names = whole.work.model.joint_names
+    digits = None if whole.noisy and not whole.fits(whole.right) else whole.rounding
+    like = search.like(best) if known else []
+    judged_by = "noise" if digits is None else "digits given"
+    same = _same_torques(search.groups)
+    verdict = _word(whole, best, known)
     return Diagnosis(
-        verdict=_word(whole, best, known),
-        mistakes=best.mistakes,
-        like=tuple(c.mistakes for c in search.like(best)) if known else (),
+        verdict=verdict,
+        mistakes=() if verdict == "unknown" else best.mistakes,
+        candidates=best.mistakes if verdict == "unknown" else (),
+        like=tuple(c.mistakes for c in like),
+        why_like=tuple(search.why_like(best, c, judged_by) for c in like),
         joints=names,
         rows=len(whole.given),
         before=before,
         after=after,
         random=random if best is judged else _random(search, whole, best, tau),
         no_effect=tuple(search.no_effect),
-        same=_same_torques(search.groups),
+        same=same,
+        why_same=tuple(why_same(search.rows, group) for group in same),
         skipped=tuple(search.skipped),
         nearest=_nearest(whole, [c for c, _ in ranked[:4]]),
         right_joints=_right_joints(whole, before, after if known else None),
@@ -222,7 +247,7 @@ def _verdict(whole: Comparison) -> Diagnosis:
         factors={} if known else scaled_parts(whole.given, whole.right, whole.budget),
         hint=hint,
         all_zero=not np.any(whole.given),
-        digits=None if whole.noisy and not whole.fits(whole.right) else whole.rounding,
+        digits=digits,
         serial=whole.work.model.is_serial,
     )
 

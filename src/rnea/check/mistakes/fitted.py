@@ -51,9 +51,6 @@ def fitted(work: Work, given: Array, right: Array, weight: Array, gravity: Array
     factor = _common_factor(given, right, weight)
     other_g = _other_g(work, given, right, gravity, weight)
     fits = [factor, other_g, _offset(work, given, right)]
-    if factor is not None and factor.title not in {title for title, *_ in _KNOWN.values()}:
-        # where gravity is all, another g is likelier than a factor
-        fits[:2] = other_g, factor
     return [mistake for mistake in fits if mistake is not None]
 
 
@@ -104,7 +101,8 @@ def _other_g(
         f"Calculate with g = {number(size, 6)} m/s², or give --gravity the vector that was used.",
         lambda work: work.but(gravity=work.gravity * k),
         "gravity loads no joint in this motion",
-        family="gravity",
+        # a g that people use comes before a factor, and a factor before one that nobody has
+        family="gravity" if g in _KNOWN_G else "",
         alone=True,
         numbers=1,
     )

@@ -1,8 +1,8 @@
-"""Mistake: one known way of getting torques wrong; what it needs, and its doubles."""
+"""Mistake: one known way of getting torques wrong, and what it needs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from rnea.check.mistakes.calculation import Work
@@ -77,40 +77,3 @@ def needs_far_frames(work: Work) -> str:
 
 def needs_two_joints(work: Work) -> str:
     return "" if work.model.nv > 1 else "the robot has only one joint"
-
-
-_WHY_SAME = {
-    "shifted_up shifted_down": "with two joints both exchange the two torques",
-    "masses_in_other_frames com_from_other_end": "the frames at both ends of the links with mass "
-    "are parallel, or their turn is not felt",
-    "gravity_sign rotation_transposed": "a transposed turn only turns the weight over here",
-    "velocity_sign rotation_transposed": "transposed turns have all angles with the other sign; "
-    "the cosines stay, and the velocity terms are sines here",
-    "no_link no_mass_of_link": "the link is a point mass",
-    "rotation_transposed rotation_transposed_outward": "no force or moment is handed inward that "
-    "the transpose would change",
-    "no_coriolis_acceleration no_coriolis": "2 d' w × z is the only product of two joints' speeds "
-    "that is felt",
-    "no_moment_arm moment_arm_to_com": "about the joints' axes the centres of mass have no arm "
-    "either",
-    "no_centrifugal no_velocity_terms": "no Coriolis terms are felt in this motion",
-    "no_coriolis no_velocity_terms": "no centrifugal terms are felt in this motion",
-    "inertia_about_com_for_origin no_own_parallel_axis": "the first link's is the only "
-    "parallel-axis term that is felt",
-    "common_factor other_g": "gravity is the only torque here",
-    "common_factor gravity_sign": "gravity is the only torque here",
-    "common_factor gravity_twice": "gravity is the only torque here",
-    "half_coriolis_acceleration half_coriolis": "2 d' w × z is the only product of two joints' "
-    "speeds that is felt",
-    "rate_not_carried turning_not_carried": "no acceleration of a joint is felt by another",
-    "gravity_sign negated_torque": "gravity is the only torque of this joint, and no other has any",
-    "common_factor negated_torque": "no other joint needs a torque here",
-    "scalar_recursion scalar_recursion_carried": "nothing is handed on that is felt",
-}
-
-
-def why_same(mistakes: Sequence[Mistake]) -> str:
-    """Why two or more mistakes give the same torques on a robot, in one sentence."""
-    keys = {mistake.key for mistake in mistakes}
-    reasons = (why for pair, why in _WHY_SAME.items() if set(pair.split()) == keys)
-    return next(reasons, "their effects on the felt torques coincide in every row")

@@ -18,6 +18,7 @@ from rnea.check.mistakes.noise import visible
 from rnea.check.mistakes.one_link import of_one_link
 from rnea.check.mistakes.residual import EXACT, Residual, log_likelihood, residual, rms
 from rnea.check.mistakes.sizes import without_remainders
+from rnea.check.mistakes.twins import same_torques, why_like, why_same
 from rnea.check.mistakes.wrong_lines import WRONG_LINES
 from rnea.spatial.numbers import Array
 
@@ -108,6 +109,12 @@ class Search:
         twins = [c for group in self.groups if group[0] is best for c in group[1:]]
         return twins + sorted(near, key=lambda c: -c.score)
 
+    def why_like(self, best: Candidate, other: Candidate, judged_by: str) -> str:
+        """Why another explanation cannot be told from the best."""
+        if self._same(best, other):
+            return why_same(self.rows, (*best.mistakes, *other.mistakes))
+        return why_like(self.rows, best.tau, other.tau, judged_by)
+
     def shows(self, candidate: Candidate) -> bool:
         """Whether each of its mistakes stands out so far that it can be told from others like it.
 
@@ -145,8 +152,7 @@ class Search:
         return Candidate(mistakes, work, tau, left, score)
 
     def _same(self, a: Candidate, b: Candidate) -> bool:
-        size = max(float(np.abs(a.tau).max()), float(np.abs(b.tau).max()))
-        return bool(np.all(np.abs(a.tau - b.tau) <= 1e-9 * np.maximum(self.scale, 1e-3 * size)))
+        return same_torques(a.tau, b.tau, self.scale)
 
     def _grouped(self, singles: list[Candidate]) -> list[list[Candidate]]:
         """Candidates with the same torques together, the simplest first."""

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from rnea.check.mistakes.comparison import MOST_WRITTEN
-from rnea.check.mistakes.written import half_units, of_a_table
+from rnea.check.mistakes.written import MOST_WRITTEN, half_units, of_a_table
 from rnea.errors import TrajectoryError, counted, suggestion
 from rnea.model import Model
 from rnea.motion import (
@@ -73,7 +72,7 @@ def read_written_torques(
     digits = None
     if len(table) <= MOST_WRITTEN:
         halves = told.converted({name: _half_units(table, name) for name in torques})
-        digits = of_a_table(np.abs(np.stack(list(halves.values()), axis=-1)))
+        digits = of_a_table(np.abs(np.stack(list(halves.values()), axis=-1)), tau)
     if motion is not None:
         _check_times(values["t"], motion.t, file)
         return motion, tau, digits

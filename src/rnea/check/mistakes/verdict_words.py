@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes.mistake import Mistake, why_same
+from rnea.check.mistakes.mistake import Mistake
 from rnea.check.mistakes.residual import EXACT
 from rnea.spatial import number, percent
 
@@ -37,16 +37,9 @@ def _explained(diagnosis: Diagnosis) -> list[str]:
 
 
 def _like_lines(diagnosis: Diagnosis) -> list[str]:
-    """Other explanations by the reason that they cannot be told apart, exact twins with theirs."""
-    unseen = "noise" if diagnosis.digits is None else "digits given"
+    """Other explanations by the reason that they cannot be told apart."""
     titles: dict[str, list[str]] = {}
-    for other in diagnosis.like[:6]:
-        reason = f"they differ by less than the {unseen}"
-        if diagnosis.after.overall <= EXACT:
-            reason = why_same((*diagnosis.mistakes, *other))
-        group = next((g for g in diagnosis.same if diagnosis.mistakes[0] in g), ())
-        if len(other) == 1 and other[0] in group:
-            reason = why_same((diagnosis.mistakes[0], other[0]))
+    for other, reason in zip(diagnosis.like[:6], diagnosis.why_like, strict=False):
         titles.setdefault(reason, []).append(_titles(other))
     lines = []
     for reason, others in titles.items():
@@ -135,7 +128,7 @@ def _unknown(diagnosis: Diagnosis) -> list[str]:
     before, after = percent(diagnosis.before.overall), percent(diagnosis.after.overall)
     lines = ["The torques are wrong, and no known mistake or two of them explain it."]
     if has_nearest(diagnosis):
-        which = _titles(diagnosis.mistakes)
+        which = _titles(diagnosis.candidates)
         lines.append(f"Nearest: {which}, which leaves {after} (right torques: {before}).")
         if diagnosis.digits is not None:
             lines.append("The rest is more than the digits given allow: rounding on the way?")
@@ -164,9 +157,9 @@ def _outer_right(diagnosis: Diagnosis) -> list[str]:
 
 
 def has_nearest(diagnosis: Diagnosis) -> bool:
-    """Whether the nearest mistakes explain most of what is wrong."""
+    """Whether the candidates explain most of what is wrong."""
     shrunk = diagnosis.after.overall <= _NEAR * diagnosis.before.overall
-    return bool(diagnosis.mistakes) and shrunk
+    return bool(diagnosis.candidates) and shrunk
 
 
 def _titles(mistakes: tuple[Mistake, ...]) -> str:

@@ -1,16 +1,28 @@
-"""How exact numbers are as they were written: half a unit of their last digit."""
+"""How exact numbers are as they were written, and how far torques may be off because of that.
+
+Torques and their state are judged by the same rules whether they are typed, in a file or floats in
+Python; only a zero at the end, 12.0 for 12, is known of text alone.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rnea.spatial.numbers import Array
 
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
 _PLAIN = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?", re.ASCII)
+MOST_WRITTEN = 2000
+"""Rows of which the digits of every number are looked at."""
+_COMPUTED = 8  # significant digits: more are written by programs only
+_ROUNDED = 3  # places behind the point from which on a position or a speed may have been rounded
 
 
 def half_units(columns: Sequence[Sequence[str]]) -> Array:
@@ -30,22 +42,81 @@ def half_units(columns: Sequence[Sequence[str]]) -> Array:
     return np.stack([_column(words) for words in columns], axis=-1)
 
 
-def of_a_table(halves: Array) -> Array:
-    """Half units (N, n) of one program's numbers: zeros alone in a column have the others' digits.
+def of_a_table(halves: Array, values: Array) -> Array:
+    """Half units (N, n) of the numbers (N, n) of one table.
 
-    >>> of_a_table(np.array([[0.0, 0.005]]))
+    Zeros alone in a column have the digits of the others. Where a program wrote one number of a
+    single row with all its digits, it wrote the others with as many: a 12 is exact there.
+
+    >>> of_a_table(np.array([[0.0, 0.005]]), np.array([[0.0, 12.34]]))
     array([[0.005, 0.005]])
+    >>> bool(np.all(of_a_table(np.array([[0.5, 5e-10]]), np.array([[12, 3.141592654]])) < 1e-7))
+    True
     """
     zeros = np.all(halves == 0, axis=0)
     if np.all(zeros):
         return halves
-    return np.where(zeros, halves.min(initial=np.inf, where=~zeros), halves)
+    halves = np.where(zeros, halves.min(initial=np.inf, where=~zeros), halves)
+    computed = np.abs(values) * (0.5 * 10.0**-_COMPUTED)
+    known = halves > 0
+    if len(halves) > 1 or not np.any(known & (halves <= computed)):
+        return halves  # the other rows of a column say how many digits it has
+    finest = halves.min(initial=np.inf, where=known)  # or with as many places
+    return np.minimum(halves, np.maximum(computed, finest))
 
 
 def written(values: Array) -> Array:
     """Half units (N, n) of floats, as Python writes them."""
     columns = [[repr(x).removesuffix(".0") for x in column.tolist()] for column in values.T]
-    return of_a_table(half_units(columns))
+    return of_a_table(half_units(columns), values)
+
+
+def typed(text: str, values: Array) -> Array:
+    """Half units (1, n) of a list of numbers as it was typed; values (1, n): what they are.
+
+    >>> typed("17,-6.1", np.array([[17.0, -6.1]]))
+    array([[0.5 , 0.05]])
+    """
+    words = text.split(",") if "," in text else text.split()
+    return of_a_table(half_units([[word.strip()] for word in words]), values)
+
+
+def torque_digits(
+    robot: Robot,
+    of_torques: Array,
+    of_motion: Sequence[Array | None],
+    motion: Sequence[Array],
+    case: Mapping[str, Any],
+) -> Array:
+    """How far right torques (N, n) may be from those that were given, by the digits of all.
+
+    of_torques (N, n): half units of the torques; of_motion: those of q, qd and qdd, None where they
+    were not given; motion: these as numbers; case: the options of `inverse_dynamics`. Torques are
+    rounded as written. Positions, speeds and accelerations are meant as written, 0.3 as 0.3, unless
+    they have three places or round a twelfth of pi, as 3.14 does: then another might have been
+    calculated with, and what that changes in the torques is added.
+    """
+    off = of_torques
+    at = robot.inverse_dynamics(*motion, **case, eager=True)  # a few states are worth no compiling
+    for i, half in enumerate(of_motion):
+        if half is None:
+            continue
+        halves = _roundings(half, motion[i])
+        for j in np.flatnonzero(np.any(halves, axis=0)):
+            step = halves * (np.arange(halves.shape[1]) == j)
+            moved = [x + step if k == i else x for k, x in enumerate(motion)]
+            off = off + np.abs(robot.inverse_dynamics(*moved, **case, eager=True) - at)
+    return off
+
+
+def _roundings(half: Array, values: Array) -> Array:
+    """How far (N, n) what was calculated with may be from a motion as it was written."""
+    twelfth = np.pi / 12 * np.round(values / (np.pi / 12))
+    # half a unit of the third place; rounding must not decide
+    fine = half < 0.6 * 10.0**-_ROUNDED
+    pi_part = (half < 0.006) & (np.abs(twelfth - values) <= half)
+    # a zero is meant as one: friction would jump there
+    return np.where((values != 0) & (fine | pi_part), half, 0.0)
 
 
 def _column(words: Sequence[str]) -> Array:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from rich.table import Table
 
-from rnea.check import FEW_DIGITS, Diagnosis, Residual, has_nearest, why_same
+from rnea.check import FEW_DIGITS, Diagnosis, Residual, has_nearest
 from rnea.spatial import number, percent
 from rnea.views.tables.terminal import plain_table
 
@@ -56,9 +56,9 @@ def remark_lines(diagnosis: Diagnosis, verbose: bool) -> list[str]:
     if count:
         lines.append("No effect on this robot and motion, so indistinguishable from right:")
         lines += [f"  {m.title}: {m.idle}" for m in diagnosis.no_effect]
-    for group in diagnosis.same:
+    for group, reason in zip(diagnosis.same, diagnosis.why_same, strict=True):
         names = "; ".join(m.title for m in group)
-        lines.append(f"Indistinguishable here: {names}; because {why_same(group)}.")
+        lines.append(f"Indistinguishable here: {names}; because {reason}.")
     if diagnosis.skipped:
         lines.append("Not applicable:")
         lines += [f"  {m.title}: {reason}" for m, reason in diagnosis.skipped]
@@ -71,8 +71,9 @@ def diagnosis_facts(diagnosis: Diagnosis) -> dict[str, Any]:
         "verdict": diagnosis.verdict,
         "mistakes": [
             {"key": m.key, "title": m.title, "explanation": m.explanation, "cure": m.cure}
-            for m in (diagnosis.mistakes if diagnosis.verdict != "unknown" else ())
+            for m in diagnosis.mistakes
         ],
+        "candidates": [{"key": m.key, "title": m.title} for m in diagnosis.candidates],
         "hint": None if diagnosis.hint is None else diagnosis.hint.title,
         "all_zero": diagnosis.all_zero,
         "indistinguishable": [[m.key for m in other] for other in diagnosis.like],
