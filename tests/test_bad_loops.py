@@ -2,6 +2,7 @@
 
 import pytest
 
+import rnea
 from rnea import RobotFileError
 from rnea.describe.toml import read
 from support.loop_texts import loop, tree
@@ -46,6 +47,12 @@ def test_bad_entries_are_refused_with_their_place(text, path, part):
     assert part in str(caught.value)
     assert caught.value.path == path
     assert caught.value.line > 20
+
+
+def test_a_universal_cut_has_two_axes():
+    with pytest.raises(RobotFileError, match="axes of a universal joint are parallel") as caught:
+        rnea.loads(tree(loop("universal", "axis = [0, 0, 1]\naxis2 = [0, 0, -3]")), "robot.toml")
+    assert caught.value.path == "loops[0].axis2"
 
 
 HEADS = [

@@ -38,6 +38,12 @@ def test_a_slip_is_told_what_to_write(row, meant):
     assert str(refused.value).startswith("arm.toml:6: ")
 
 
+@pytest.mark.parametrize("blank", ["\u00a0", "\u2003", "\x1c"])
+def test_blanks_that_are_no_blank_of_toml_are_refused(blank):
+    with pytest.raises(rnea.RobotFileError, match="not valid TOML"):
+        rnea.loads(f"{HEAD}com = [0, {blank}, 0]\n", "arm.toml")
+
+
 LISTS = ("links", "joints", "frames", "attachments", "loops", "couplings", "motors", "gearboxes")
 
 

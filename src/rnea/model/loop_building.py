@@ -10,9 +10,10 @@ import numpy as np
 
 from rnea import describe
 from rnea.describe import Description
-from rnea.errors import suggestion
+from rnea.errors import InputError, suggestion
 from rnea.model.configuration import neutral
 from rnea.model.evaluate import Evaluator
+from rnea.model.joints import require_two_axes
 from rnea.model.loop_assembly import assembled, nearest, sizes_of
 from rnea.model.loops import (
     CUT_KINDS,
@@ -121,6 +122,12 @@ def _cut(loop: describe.Loop, path: str, tree: Model, numbers: Evaluator) -> Cut
             strict=True,
         )
     )
+    axis, second = kind.array(entries["axis"]), kind.array(entries["axis2"])
+    if loop.kind == "universal":
+        try:
+            require_two_axes(axis, second, kind)
+        except InputError as problem:
+            raise numbers.fail(f"{path}.axis2", f"loop {loop.name!r}: {problem}") from None
     cut = Cut(
         loop.name,
         loop.kind,
@@ -129,8 +136,8 @@ def _cut(loop: describe.Loop, path: str, tree: Model, numbers: Evaluator) -> Cut
         (loop.parent, loop.child),
         parent.frozen(),
         child.frozen(),
-        kind.array(entries["axis"]),
-        kind.array(entries["axis2"]),
+        axis,
+        second,
         entries["pitch"],
         kind,
     )

@@ -26,6 +26,8 @@ from rnea.model import (
 )
 from rnea.spatial.numbers import Array
 
+# other kinds of joint are tried for so many loops
+_MOST_LOOPS = 6
 NEAR_SINGULAR = 0.01
 """In parts of what other independent joints would have."""
 
@@ -83,10 +85,15 @@ def _refused(subject: Subject) -> Iterator[Finding]:
 
 def _kinds_that_build(subject: Subject) -> list[str]:
     """Other kinds of one loop's joint with which the robot can be built, the likeliest first: those
-    that close where the file says, with few equations to spare."""
+    that close where the file says, with few equations to spare.
+
+    Each kind of each loop is a robot to be built: for many loops that takes too long.
+    """
     said, found = subject.description.closures, []
+    if len(said.loops) > _MOST_LOOPS:
+        return []
     wanted = len(said.independent or said.actuated or ())
-    for k, loop in enumerate(said.loops[:6]):
+    for k, loop in enumerate(said.loops):
         for kind in _other_kinds(loop.kind):
             other = (*said.loops[:k], replace(loop, kind=kind), *said.loops[k + 1 :])
             try:

@@ -67,8 +67,9 @@ def _values(bare: str) -> Iterator[tuple[str, str]]:
     start = bare.index("=")
     first = re.search(r"[A-Za-z_]\w*\s*$", bare[:start], re.ASCII)
     for match in _VALUE.finditer(bare, first.start() if first else start + 1):
-        if '"' not in match[2] and not _is_toml(match[2]):
-            yield match[1] or "", match[2].strip()
+        value = match[2].strip()
+        if value and '"' not in value and not _is_toml(value):
+            yield match[1] or "", value
 
 
 def _is_toml(value: str) -> bool:

@@ -19,7 +19,7 @@ from rnea.model.joints.planar import Planar
 from rnea.model.joints.prismatic import Prismatic
 from rnea.model.joints.revolute import Revolute
 from rnea.model.joints.spherical import Spherical
-from rnea.model.joints.universal import Universal
+from rnea.model.joints.universal import Universal, require_two_axes
 from rnea.spatial import Pose
 from rnea.spatial.numbers import Kind
 

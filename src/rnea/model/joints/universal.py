@@ -17,6 +17,15 @@ from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
 _LEAST_SINE = 1e-6
 
 
+def require_two_axes(axis: Array, second: Array, number: Kind) -> None:
+    """Raise InputError where the axes of a universal joint, in a tree or a loop, are parallel."""
+    if number is FLOAT and float(np.linalg.norm(np.cross(axis, second))) < _LEAST_SINE:
+        raise InputError(
+            "the two axes of a universal joint are parallel: it would turn about one line "
+            "only; use a revolute joint, or turn axis2"
+        )
+
+
 @final
 class Universal(Joint):
     """q: the angle about the first axis, which the parent carries, and about the second, which
@@ -34,11 +43,7 @@ class Universal(Joint):
         self, name: str, placement: Pose, axis: Array, second: Array, number: Kind
     ) -> None:
         super().__init__(name, placement, number)
-        if number is FLOAT and float(np.linalg.norm(np.cross(axis, second))) < _LEAST_SINE:
-            raise InputError(
-                "the two axes of a universal joint are parallel: it would turn about one line "
-                "only; use a revolute joint, or turn axis2"
-            )
+        require_two_axes(axis, second, number)
         self._first, self.second = read_only(axis), read_only(second)
         self._about_first = Turning(placement.rotation, self._first, number)
         self._about_second = Turning(number.identity(), self.second, number)

@@ -168,7 +168,7 @@ def _work(row: Pair, turn: Array, at_p: Array) -> Array:
     """m · turn + f · v; a part of a row that is zero is left out."""
     angular, linear = (None if _is_zero(part) else part for part in row)
     if angular is None:
-        return dot(np.asarray(linear), at_p)
+        return dot(row[1], at_p)
     turned = dot(angular, turn)
     return turned if linear is None else np.asarray(turned + dot(linear, at_p))
 
