@@ -62,6 +62,7 @@ nitpick_ignore = [
     for name in (
         "ArrayLike",
         "Figure",
+        "Packages",
         "Path",
         "np.random.Generator",
     )

@@ -254,7 +254,7 @@ def test_warnings_of_check_are_mentioned(tmp_path):
     robot.write_text(two_motors().replace("mass = 1.0", "mass = 1.0\ncom = [1000, 0, 0]", 1))
     result, _ = run(str(robot), two_joint_file(tmp_path), "--json")
     (line,) = (x for x in json.loads(result.stdout)["about"] if x.startswith("rnea check"))
-    assert f"rnea check {robot} finds 2 warnings" in line
+    assert f"rnea check {robot.name} finds 2 warnings" in line
     named = line.split("choose: ")[1].split(", ")
     assert sorted(named) == ["com-outside (link1)", "unit-length (link1)"]
     shown, _ = run(str(robot), two_joint_file(tmp_path), "--motors", "servo")

@@ -64,7 +64,9 @@ def optional(module: str, who: str, instead: str = "", extra: str = "") -> Any:
     try:
         return import_module(module)
     except (ImportError, OSError) as problem:
-        raise _missing(package, who, instead, extra, str(problem)) from None
+        # a package that it needs itself comes with the extra
+        why = "" if isinstance(problem, ModuleNotFoundError) else str(problem)
+        raise _missing(package, who, instead, extra, why) from None
 
 
 def is_there(package: str) -> bool:

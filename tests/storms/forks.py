@@ -65,7 +65,7 @@ def answer(variant):
 def _busy(seed, over):
     rng = random.Random(seed)
     while not over.is_set():
-        arm = rnea.load(rng.choice(ROBOTS)).with_payload(rng.random())
+        arm = rnea.load(rng.choice(ROBOTS)).with_payload(rng.random(), box=(0.1, 0.1, 0.1))
         state = np.ones((3, 4, arm.n))
         getattr(arm, rng.choice(STATES))(*state)
         arm.kernel("coriolis_matrix")(*state[:2])

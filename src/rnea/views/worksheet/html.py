@@ -59,7 +59,7 @@ caption { text-align: left; padding: .4rem 0; }
 a { color: #3f54c8; } @media (prefers-color-scheme: dark) { a { color: #9db0ff; } }
 /* on paper nothing scrolls, the ink is black, and steps and rows are not divided */
 @page { size: A4; margin: 15mm 14mm; }
-@media print { :root { --ink: #000; --soft: #444; --line: #999; --paper: #fff; --tint: #fff; }
+@media print { :root { --ink: black; --soft: #444; --line: #999; --paper: #fff; --tint: #fff; }
   body { font-size: 10pt; max-width: none; margin: 0; padding: 0; } a { color: inherit; }
   h2, .step header, caption { break-after: avoid; } thead { display: table-header-group; }
   table { font-size: 9pt; } th, td, .given td, .given th { padding: .12rem .35rem; }
