@@ -114,6 +114,18 @@ def test_twice_the_joints_are_twice_the_work(tmp_path, form, action):
         assert 1.2 < total < 2.6, (shape, total)
 
 
+def test_a_page_of_studio_is_made_joint_by_joint(tmp_path):
+    """A star: the factors of a chain's mass matrix have n² entries."""
+    counts = []
+    for n in (3, 16, 32):
+        path = tmp_path / f"star{n}.toml"
+        path.write_text(FILES["toml"]("star", n))
+        act = partial(run, "studio", path, "-o", path.with_suffix(".html"))
+        counts.append(lines_of(act, *OF_PROGRAMS))
+        assert path.with_suffix(".html").exists()
+    assert too_many(*counts[1:], 32) == []
+
+
 def test_every_format_that_is_read_has_robots_of_any_size():
     assert set(FILES) == {form.name for form in FORMATS}
 

@@ -68,10 +68,10 @@ def notes_of(robot: Robot, fitted: Fitted, lags: Sequence[Lag]) -> list[str]:
 def _welded(robot: Robot) -> list[str]:
     """Bodies of several links: what a file says of one of them is not what is identified."""
     model = robot.model
-    told = []
+    told, parameters = [], robot.linear_parameters.reshape(len(model.bodies), -1)
     for body in model.bodies:
-        more = [f.name for f in model.frames.values() if f.body == body.index and f.mount == "weld"]
-        own = robot.linear_parameters.reshape(len(model.bodies), -1)[body.index - 1, 0]
+        more = [f.name for f in model.frames_on[body.index] if f.mount == "weld"]
+        own = parameters[body.index - 1, 0]
         if more and own > 0:
             told.append(f"{body.name} with {shortened(more)}")
     if not told:

@@ -58,7 +58,7 @@ def _floats(model: Model, number: int) -> bool:
 
 def _shape(model: Model, number: int) -> Shape:
     places = holders(model, number)
-    frames = [f for f in model.frames.values() if f.body == number and f.mount == "frame"]
+    frames = [f for f in model.frames_on[number] if f.mount == "frame"]
     tools = [f.pose.translation for f in frames if number]
     if len(places) < 2:
         start = places[0] if places else np.zeros(3)

@@ -28,7 +28,7 @@ def tips_of(cast: Staging) -> list[Tip]:
     hold a frame without a link, such as the tool."""
     model, tips = cast.robot.model, []
     for body in model.bodies:
-        frames = [frame for frame in model.frames.values() if frame.body == body.index]
+        frames = model.frames_on[body.index]
         if body.index in cast.shapes:
             places = [frame.pose.translation for frame in frames if frame.mount == "frame"]
         elif all(child in cast.detached for child in model.children[body.index]):

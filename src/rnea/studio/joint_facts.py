@@ -7,16 +7,19 @@ from typing import Any
 
 from rnea.model import Body, Model
 from rnea.simulate import driven, own_speeds
+from rnea.spatial.numbers import Array
 
 
 def joint_facts(model: Model) -> list[dict[str, Any]]:
     """Joints in the order of their speeds; of robots with loops those that others follow."""
     leading = [body for body in model.independent if max(own_speeds(model, body)) >= 0]
-    found = [_joint(model, body) for body in leading]
+    moved = driven(model)
+    found = [_joint(model, body, moved) for body in leading]
     return sorted(found, key=lambda joint: int(joint["v"][0]))
 
 
-def _joint(model: Model, body: Body) -> dict[str, Any]:
+def _joint(model: Model, body: Body, moved: Array) -> dict[str, Any]:
+    """moved (nv,): whether an actuator can stand at each speed."""
     places = own_speeds(model, body)
     joint, limits = body.joint, body.limits
     own = [k for k, place in enumerate(places) if place >= 0]
@@ -42,7 +45,7 @@ def _joint(model: Model, body: Body) -> dict[str, Any]:
         "velocity": _finite(limits.velocity),
         "effort": _finite(limits.effort) if limited else None,
         "single": joint.nq == 1,
-        "driven": bool(driven(model)[[places[k] for k in own]].all()),
+        "driven": bool(moved[[places[k] for k in own]].all()),
     }
 
 
