@@ -139,3 +139,10 @@ def test_samples_that_do_not_fit_on_the_disk_are_refused(output, tmp_path):
     assert done.returncode in (1, 2)
     assert "are free at" in done.stderr or "are the most" in done.stderr
     assert sum(x.stat().st_size for x in tmp_path.rglob("*") if x.is_file()) == 0
+
+
+def test_messages_appear_while_the_command_runs(tmp_path):
+    """A note on stderr comes before what is printed after it, also through one pipe."""
+    command = [sys.executable, "-m", "rnea", "torque", "four_bar", "--q", "1.2"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    assert done.stdout.startswith("note: --q: assembled")

@@ -132,6 +132,9 @@ def _lasting(stream: Any, number: int, errors: str) -> tuple[_Lasting | None, An
         except (AttributeError, OSError, ValueError):
             return None, stream
         told = {"encoding": stream.encoding, "line_buffering": stream.line_buffering}
+    if number == 2:
+        # messages appear at once; the interpreter's own stderr does not say that it works so
+        told["line_buffering"] = True
     lasting = _Lasting(raw)
     return lasting, io.TextIOWrapper(io.BufferedWriter(lasting), errors=errors, **told)
 
