@@ -132,11 +132,12 @@ def _lasting(stream: Any, number: int, errors: str) -> tuple[_Lasting | None, An
         except (AttributeError, OSError, ValueError):
             return None, stream
         told = {"encoding": stream.encoding, "line_buffering": stream.line_buffering}
-    if number == 2:
-        # messages appear at once; the interpreter's own stderr does not say that it works so
-        told["line_buffering"] = True
     lasting = _Lasting(raw)
-    return lasting, io.TextIOWrapper(io.BufferedWriter(lasting), errors=errors, **told)
+    # messages appear at once; so does everything where the interpreter runs unbuffered
+    unbuffered = number == 2 or getattr(stream, "write_through", False)
+    told["write_through"] = unbuffered
+    buffer: Any = lasting if unbuffered else io.BufferedWriter(lasting)
+    return lasting, io.TextIOWrapper(buffer, errors=errors, **told)
 
 
 def read_stdin() -> str:
