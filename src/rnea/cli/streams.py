@@ -95,7 +95,8 @@ class _Data(io.RawIOBase):
 
     def write(self, data: Any) -> int:
         count = int(sys.stdout.buffer.write(data))
-        problem = getattr(getattr(sys.stdout.buffer, "raw", None), "problem", None)
+        buffer: Any = sys.stdout.buffer
+        problem = getattr(getattr(buffer, "raw", buffer), "problem", None)
         if problem is not None:
             raise problem
         return count
