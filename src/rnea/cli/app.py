@@ -125,9 +125,13 @@ def main() -> None:
     with streams.ending_by_signals():
         try:
             with streams.lasting_streams() as lost:
-                code = _code()
-                if problem := lost():
-                    _drop(problem)
+                code, failed = 0, None
+                try:
+                    code = _code()
+                except OSError as problem:
+                    failed = problem
+                if failed := failed or lost():
+                    _drop(failed)
                     code = code or 1
         except KeyboardInterrupt:
             # between what the command line's package hears by itself
@@ -146,9 +150,6 @@ def _code() -> int:
     except RneaError as problem:
         complain(str(problem))
         return 2 if isinstance(problem, UsageError) else 1
-    except OSError as problem:
-        _drop(problem)
-        return 1
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else int(end.code is not None)
     return 0
