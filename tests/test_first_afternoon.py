@@ -138,7 +138,7 @@ def test_laws_may_write_into_what_they_are_given():
 
 
 def test_torques_that_are_no_numbers_are_told_at_once():
-    with pytest.raises(rnea.SimulationError, match=r"gives \[nan 0\] at t = 0"):
+    with pytest.raises(rnea.SimulationError, match=r"returned nan for 'joint1' at t = 0 s"):
         rnea.load("planar_2r").simulate([0, 0], time=1, controller=lambda t, q, qd: [np.nan, 0])
 
 

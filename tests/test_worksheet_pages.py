@@ -122,7 +122,7 @@ def test_long_lines_wrap_in_a_narrow_window(key):
 
 
 def test_the_picture_in_the_readme_is_of_this_page():
-    """tests/support/explain_page.py makes it anew."""
+    """PYTHONPATH=tests python tests/support/explain_page.py makes it anew."""
     from PIL import Image
 
     assert Image.open(PICTURE).text[MADE_OF] == digest(page())

@@ -49,7 +49,9 @@ class Storm:
 
 def answer(variant):
     """Everything that may have a lock behind it: load, trace, compile, a shared batch, a run."""
-    arm = rnea.load(ROBOTS[variant % len(ROBOTS)]).with_payload(0.5 + variant / 100)
+    arm = rnea.load(ROBOTS[variant % len(ROBOTS)]).with_payload(
+        0.5 + variant / 100, box=(0.1, 0.1, 0.1)
+    )
     state = np.random.default_rng(variant).normal(size=(3, ROWS, arm.n))
     digest = hashlib.sha256(arm.inverse_dynamics(*state).tobytes())
     digest.update(arm.mass_matrix(state[0, 0]).tobytes())

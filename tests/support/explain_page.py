@@ -1,6 +1,8 @@
 """The page of `rnea explain` that the README shows; run this file to store its picture anew.
 
-python tests/support/explain_page.py     needs Chromium; then look at docs/explain.png
+PYTHONPATH=tests python tests/support/explain_page.py
+
+It needs Chromium; then look at docs/explain.png.
 """
 
 import hashlib

@@ -13,7 +13,6 @@ from rnea.describe import Description
 from rnea.errors import InputError, suggestion
 from rnea.model.configuration import neutral
 from rnea.model.evaluate import Evaluator
-from rnea.model.joints import require_two_axes
 from rnea.model.loop_assembly import assembled, nearest, sizes_of
 from rnea.model.loops import (
     CUT_KINDS,
@@ -123,11 +122,6 @@ def _cut(loop: describe.Loop, path: str, tree: Model, numbers: Evaluator) -> Cut
         )
     )
     axis, second = kind.array(entries["axis"]), kind.array(entries["axis2"])
-    if loop.kind == "universal":
-        try:
-            require_two_axes(axis, second, kind)
-        except InputError as problem:
-            raise numbers.fail(f"{path}.axis2", f"loop {loop.name!r}: {problem}") from None
     cut = Cut(
         loop.name,
         loop.kind,
@@ -141,6 +135,10 @@ def _cut(loop: describe.Loop, path: str, tree: Model, numbers: Evaluator) -> Cut
         entries["pitch"],
         kind,
     )
+    try:
+        cut.require_axes()
+    except InputError as problem:
+        raise numbers.fail(f"{path}.axis2", f"loop {loop.name!r}: {problem}") from None
     if not any(sides(tree, cut)[1:]):
         raise numbers.fail(path, f"no joint moves the two ends of loop {loop.name!r}")
     return cut

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import RneaError, SimulationError
+from rnea.errors import InputError, RneaError, SimulationError
 
 
 @contextmanager
@@ -16,6 +16,8 @@ def keeping(result: Callable[[], Any], reached: Callable[[], float]) -> Iterator
     """What is raised within becomes a `SimulationError` with what was computed until then.
 
     result: makes it, or gives None where there is none; reached: the time until which
+
+    An `InputError` before the first step passes: nothing was computed, the question was refused.
     """
     try:
         yield
@@ -23,6 +25,8 @@ def keeping(result: Callable[[], Any], reached: Callable[[], float]) -> Iterator
         problem.result = result()
         raise
     except (RneaError, np.linalg.LinAlgError) as problem:
+        if isinstance(problem, InputError) and reached() == 0:
+            raise
         ended = SimulationError(f"after t = {reached():.9g} s: {problem}")
         ended.result = result()
         raise ended from problem

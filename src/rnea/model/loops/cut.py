@@ -34,6 +34,7 @@ from typing import Any
 
 import numpy as np
 
+from rnea.model.joints import require_two_axes
 from rnea.spatial import Pose, cross, dot, times
 from rnea.spatial.numbers import FLOAT, Array, Kind, cos, sin
 
@@ -91,6 +92,11 @@ class Cut:
     def holds_its_point(self) -> bool:
         """Whether B's origin cannot leave A's."""
         return _ROWS[self.kind][1] == "all"
+
+    def require_axes(self) -> None:
+        """Raise InputError where the two axes of a universal joint are parallel."""
+        if _ROWS[self.kind][0] == "second":
+            require_two_axes(self.axis, self.second, self.number)
 
     def row_names(self) -> list[str]:
         """What each row forbids."""
