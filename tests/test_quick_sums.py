@@ -1,8 +1,12 @@
 """Sums over lags, triangles and filters computed quickly are what their definitions say."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
+import rnea
+from rnea.identify import prepare
 from rnea.identify.autocovariance import (
     _fast_size,
     _parzen,
@@ -13,6 +17,7 @@ from rnea.identify.autocovariance import (
 from rnea.identify.base_fit import triangle_of
 from rnea.identify.friction_choice import BLOCKS, TIMES, _Joint
 from rnea.motion import SmoothingSpline
+from rnea.motion.smoothing import BandedCholesky
 
 
 @pytest.fixture
@@ -123,3 +128,31 @@ def test_blocks_are_left_out_one_by_one(sizes):
         z = np.linalg.lstsq(rows, np.concatenate(right), rcond=None)[0]
         total += ((y[own] - whole[own] @ z) ** 2).sum()
     assert found == pytest.approx(np.sqrt(total / len(y)), rel=1e-10)
+
+
+@pytest.mark.parametrize("width", [1, 2, 6])
+@pytest.mark.parametrize("size", [6, 47, 48, 49, 53, 97, 300])
+def test_banded_equations_are_solved_whatever_is_left_for_the_last_block(size, width):
+    rng = np.random.default_rng(4)
+    bands = rng.normal(size=(width, size))
+    bands[0] = 20
+    whole = sum(np.diag(band[: size - k], -k) for k, band in enumerate(bands))
+    whole = whole + np.tril(whole, -1).T
+    right = rng.normal(size=(size, 3))
+    found = BandedCholesky(bands).solve(right)
+    np.testing.assert_allclose(found, np.linalg.solve(whole, right), rtol=0, atol=1e-14)
+
+
+def test_filters_are_kept_for_one_clock_alone():
+    log = rnea.load("one_link").simulate([0.5], time=4.0).measured(rate=100.0)
+    whole = prepare(log)
+    values = np.random.default_rng(5).normal(size=(len(whole), 2))
+    expected = whole.filtered(values)
+    late = whole.with_efforts(lag=0.01)
+    assert late._filters[-1] is whole._filters[-1]
+    np.testing.assert_array_equal(late.filtered(values), expected)
+    names = ("t", "q", "qd", "qdd", "tau", "inside", "still", "saturated")
+    part = replace(whole, **{name: getattr(whole, name)[:300] for name in names})
+    own = SmoothingSpline(part.t, values[:300], part.cutoff)(part.t)
+    np.testing.assert_allclose(part.filtered(values[:300]), own, rtol=0, atol=1e-12)
+    np.testing.assert_allclose(whole.filtered(values, 7), expected[::7], rtol=0, atol=1e-13)

@@ -80,11 +80,11 @@ class Source:
     def rigid(self, parameters: Array) -> list[Array]:
         """(N, n) of each part: torques of bodies with parameters (15 bodies,), and springs."""
         inertial = np.arange(len(parameters)) % WIDTH < len(INERTIAL)
+        counted = np.where(inertial, parameters, 0.0)
         torques = []
         for p in self.parts:
             chunks = [
-                self.robot.regressor(*(x[begin : begin + _CHUNK] for x in p.motion))[..., inertial]
-                @ parameters[inertial]
+                self.robot.regressor(*(x[begin : begin + _CHUNK] for x in p.motion)) @ counted
                 for begin in range(0, len(p), _CHUNK)
             ]
             torques.append(np.concatenate(chunks) + self._springs(p))

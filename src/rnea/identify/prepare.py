@@ -188,7 +188,8 @@ def prepare(
             f"no row is {0.5 / min(chosen, bandwidth or chosen):.3g} s away from its ends and "
             f"gaps, as a filter of {chosen:.3g} Hz needs it: too short, leave it out"
         )
-    curve, efforts = (SmoothingSpline(log.t, y, chosen) for y in (log.q, log.effort))
+    curve = SmoothingSpline(log.t, log.q, chosen)
+    efforts = curve.of(log.effort)
     q, qd, qdd = (curve(t, order) for order in range(3))
     width = chosen if bandwidth is None else bandwidth
     return Prepared(

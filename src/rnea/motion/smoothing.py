@@ -201,18 +201,16 @@ class BandedCholesky:
         # of the diagonal blocks' factors the inverses: they are used again and again
         self._inverse: list[Array] = []
         self._below: list[Array] = []
-        for k, (begin, end) in enumerate(zip(self._cuts[:-1], self._cuts[1:], strict=True)):
-            square = _dense(bands, begin, end, begin, end)
-            square = square + np.tril(square, -1).T
+        squares, beside = _blocks_of(bands, block)
+        for k, square in enumerate(squares):
+            count = self._cuts[k + 1] - self._cuts[k]
             if k:
-                before = self._cuts[k - 1]
                 # a band reaches into the first rows of the next block alone
-                reach = min(width - 1, end - begin)
-                beside = _dense(bands, begin, begin + reach, before, begin)
-                below = beside @ self._inverse[-1].T
+                reach = min(width - 1, count)
+                below = beside[k - 1, :reach] @ self._inverse[-1].T
                 self._below.append(below)
                 square[:reach, :reach] -= below @ below.T
-            self._inverse.append(np.linalg.inv(np.linalg.cholesky(square)))
+            self._inverse.append(np.linalg.inv(np.linalg.cholesky(square[:count, :count])))
 
     def solve(self, right: Array) -> Array:
         """x (size, m) with matrix · x = right."""
@@ -232,10 +230,17 @@ class BandedCholesky:
         return np.concatenate(parts)
 
 
-def _dense(bands: Array, begin: int, end: int, first: int, last: int) -> Array:
-    """The lower entries of rows begin..end, columns first..last."""
-    out = np.zeros((end - begin, last - first))
-    for k, band in enumerate(bands):
-        columns = np.arange(max(first, begin - k), min(last, end - k))
-        out[columns + k - begin, columns - first] = band[columns]
-    return out
+def _blocks_of(bands: Array, block: int) -> tuple[Array, Array]:
+    """The blocks of a matrix given by its lower bands: (n, block, block) on the diagonal, and
+    (n - 1, width - 1, block) the first rows of those below."""
+    width, size = bands.shape
+    count = -(-size // block)
+    padded = np.zeros((width, count * block))
+    padded[:, :size] = bands
+    rows = padded.reshape(width, count, block)
+    squares, beside = np.zeros((count, block, block)), np.zeros((count - 1, width - 1, block))
+    for k, band in enumerate(rows):
+        each, over = np.arange(block - k), np.arange(k)
+        squares[:, each + k, each] = squares[:, each, each + k] = band[:, : block - k]
+        beside[:, over, block - k + over] = band[:-1, block - k :]
+    return squares, beside
