@@ -1,14 +1,11 @@
 """What must not matter: in which pieces rows are read, by how many threads, into which format."""
 
 import os
-import pty
-import subprocess
-import sys
 
 import numpy as np
 import pytest
 
-from support.command import run
+from support.command import on_a_terminal, run
 from support.data_sets import (
     files_in,
     motion,
@@ -109,26 +106,16 @@ def test_a_bar_says_rows_a_second_and_the_time_left(tmp_path):
     for k in range(3):
         write_parquet(tmp_path / "in" / f"{k}.parquet", motion(arm, 20_000).named())
     slow = (
-        "import sys, time; from rnea.cli.app import main; from rnea.scale import run\n"
+        "import time; from rnea.scale import run\n"
         "work_file = run.work_file\n"
         "def slow(*args):\n    time.sleep(0.6)\n    return work_file(*args)\n"
-        "run.work_file = slow\nmain()\n"
+        "run.work_file = slow\n"
     )
-    words = [sys.executable, "-c", slow, "torque", "planar_2r", str(tmp_path / "in"), "-o"]
-    ours, theirs = pty.openpty()
-    told = subprocess.Popen([*words, str(tmp_path / "a")], stderr=theirs)
-    os.close(theirs)
-    said = b""
-    try:
-        while more := os.read(ours, 4096):
-            said += more
-    except OSError:
-        # the other side is closed
-        pass
-    os.close(ours)
-    assert told.wait() == 0
-    assert b" rows/s" in said
-    assert b"0:00:0" in said
+    words = ["torque", "planar_2r", tmp_path / "in", "-o", tmp_path / "a"]
+    code, said = on_a_terminal(*words, before=slow)
+    assert code == 0
+    assert " rows/s" in said
+    assert "0:00:0" in said
     quiet = torque("planar_2r", tmp_path / "in", "-o", tmp_path / "b")
     assert quiet.stderr.count("\n") == 1
     assert "60,000 rows of 3 files" in quiet.stderr

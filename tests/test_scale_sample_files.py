@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import re
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -12,7 +13,7 @@ import pytest
 import rnea
 from rnea.cli.values import UsageError, count
 from rnea.scale import METHODS, SamplePlan, Sampler, ranges_for, write_states
-from support.command import run
+from support.command import on_a_terminal, run
 
 parquet = pytest.importorskip("pyarrow.parquet")
 
@@ -253,3 +254,22 @@ def test_what_was_taken_is_said(tmp_path):
 def test_joints_that_are_locked_have_no_column(tmp_path):
     done = run("sample", "ur5", "--rows", 2, "--lock", "elbow_joint=1", "-o", "-")
     assert "elbow" not in done.stdout.splitlines()[1]
+
+
+def test_a_bar_advances_within_a_file(tmp_path):
+    """On a terminal alone; a file of robots with loops takes seconds."""
+    slow = (
+        "import time; from rnea.scale.closing import Closing\n"
+        "closed = Closing.closed\n"
+        "def slow(*args):\n    time.sleep(0.3)\n    return closed(*args)\n"
+        "Closing.closed = slow\n"
+    )
+    words = ["sample", "four_bar", "--rows", 30_000, "-o"]
+    for name in ("states", "states.npz"):
+        code, shown = on_a_terminal(*words, tmp_path / name, before=slow)
+        assert code == 0
+        assert " rows/s" in shown
+        percents = {int(x) for x in re.findall(r"(\d+)%", shown)}
+        assert len(percents - {0, 100}) > 1
+    quiet = run(*words, tmp_path / "quiet")
+    assert "%" not in quiet.stderr

@@ -1,11 +1,13 @@
 """The command `rnea`, whole, in this process: what a user types, without a second for imports.
 
-What only a process of its own can show (pipes, signals, full disks) starts one.
+What only a process of its own can show (pipes, signals, full disks, terminals) starts one.
 """
 
 import contextlib
 import io
+import os
 import signal
+import subprocess
 import sys
 import warnings
 from dataclasses import dataclass
@@ -45,3 +47,24 @@ def run(*args, text="", cwd="."):
     for stream in (out, err):
         stream.flush()
     return Done(code, *(stream.buffer.getvalue().decode() for stream in (out, err)))
+
+
+def on_a_terminal(*args, before=""):
+    """Exit code of `rnea ARGS` in a process whose standard error is a terminal, and what it shows
+    there; before: lines of Python that this process runs first."""
+    import pty
+
+    ours, theirs = pty.openpty()
+    script = f"{before}\nfrom rnea.cli.app import main\nmain()\n"
+    words = [sys.executable, "-c", script, *map(str, args)]
+    process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=theirs)
+    os.close(theirs)
+    shown = b""
+    try:
+        while more := os.read(ours, 4096):
+            shown += more
+    except OSError:
+        # the other side is closed
+        pass
+    os.close(ours)
+    return process.wait(), shown.decode()

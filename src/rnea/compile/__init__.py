@@ -11,6 +11,7 @@ from rnea.compile.c_printer import Style
 from rnea.compile.cache import forget as forget_kernels
 from rnea.compile.cache import kept as kept_kernels
 from rnea.compile.cache import private_place
+from rnea.compile.closure_steps import newton_step
 from rnea.compile.cuda_code import CudaCode
 from rnea.compile.cuda_kernel import BoundKernel, CudaKernel, device_number
 from rnea.compile.cuda_steps import CudaSteps

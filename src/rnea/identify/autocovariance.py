@@ -66,13 +66,16 @@ def summed(U: Array, left: Array, used: Array, part: Array, shares: list[Array])
         variance = float((left[mask, joint] ** 2).mean())
         u = np.where(mask[:, None], U[:, joint], 0.0)
         for which in np.unique(part):
-            own = u[part == which]
-            # a convolution of the rows with the autocorrelation
-            spread = own * share[0]
-            for h in range(1, min(len(share), len(own))):
-                spread[:-h] += share[h] * own[h:]
-                spread[h:] += share[h] * own[:-h]
-            total += variance * (own.T @ spread)
+            own = np.ascontiguousarray(u[part == which].T)
+            # a convolution of the rows with the autocorrelation, both ways
+            near = share[: own.shape[1]]
+            size = _fast_size(own.shape[1] + len(near))
+            even = np.zeros(size)
+            even[: len(near)] = near
+            even[size - len(near) + 1 :] = near[:0:-1]
+            spectrum = np.fft.rfft(own, size) * np.fft.rfft(even).real
+            spread = np.fft.irfft(spectrum, size)[:, : own.shape[1]]
+            total += variance * (own @ spread.T)
     return (total + total.T) / 2
 
 
@@ -86,17 +89,19 @@ def rows_of_columns(U: Array, used: Array, part: Array, shares: list[Array]) -> 
     total = 0.0
     for joint in range(U.shape[1]):
         mask = used[:, joint]
+        most = max(len(shares[joint]), 1)
         power = np.zeros(0)
         for which in np.unique(part):
-            own = np.where(mask[:, None], U[:, joint], 0.0)[part == which]
-            size = 2 * len(own)
-            spectrum = (np.abs(np.fft.rfft(own, size, axis=0)) ** 2).sum(axis=1)
-            found = np.fft.irfft(spectrum, size)[: len(own)]
+            own = np.where(mask[:, None], U[:, joint], 0.0)[part == which].T
+            lags = min(most, own.shape[1])
+            size = _fast_size(own.shape[1] + lags)
+            spectrum = (np.abs(np.fft.rfft(np.ascontiguousarray(own), size)) ** 2).sum(axis=0)
+            found = np.fft.irfft(spectrum, size)[:lags]
             power = np.pad(power, (0, max(0, len(found) - len(power))))
             power[: len(found)] += found
         if len(power) and power[0] > 0:
-            length = min(len(power), max(len(shares[joint]), 1))
-            r = power[:length] / power[0] * np.sqrt(_parzen(np.arange(length) / length))
+            length = len(power)
+            r = power / power[0] * np.sqrt(_parzen(np.arange(length) / length))
             total += float(mask.sum()) / float(2 * (r**2).sum() - 1)
     return total
 
@@ -108,7 +113,7 @@ def _correlation(left: Array, used: Array, part: Array) -> Array:
     products, pairs = np.zeros(count), np.zeros(count)
     for which in np.unique(part):
         own, there = x[part == which], used[part == which].astype(float)
-        size = 2 * len(own)
+        size = _fast_size(len(own) + min(count, len(own)))
         for values, out in ((own, products), (there, pairs)):
             spectrum = np.abs(np.fft.rfft(values, size)) ** 2
             found = np.fft.irfft(spectrum, size)[: min(count, len(own))]
@@ -117,6 +122,16 @@ def _correlation(left: Array, used: Array, part: Array) -> Array:
         return np.zeros(0)
     means = products / np.maximum(pairs, 1.0)
     return np.asarray(means / means[0])
+
+
+def _fast_size(least: int) -> int:
+    """A size from `least` on whose Fourier transform is fast: few small factors.
+
+    >>> _fast_size(25002), _fast_size(1)
+    (25600, 1)
+    """
+    odd = (1, 3, 5, 9, 15, 25, 27)
+    return min(k << (-(-least // k) - 1).bit_length() for k in odd)
 
 
 def _parzen(x: Array) -> Array:

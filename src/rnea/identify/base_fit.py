@@ -24,6 +24,7 @@ from rnea.spatial.numbers import Array
 REWEIGHTED = 2
 STRAYS = 3.0  # deviations of a joint's residual, beyond which a row counts less
 _ROUNDING = 1e-9  # of the largest singular value
+_TALL = 16  # times as many rows as columns: a piece of a tall matrix
 TOLD = 1 / 3  # of the parameter itself: a deviation below tells it from zero
 LITTLE = 0.005  # of what is plausible: a deviation below tells that there is not much of it
 
@@ -73,84 +74,158 @@ class BaseFit:
 
 def base_fit(equations: Equations, start: Array, scale: Array) -> BaseFit:
     """The parameters of least weighted residual, near `start` where the rows do not tell."""
-    used = equations.used
-    rows = used.sum(axis=0)
-    if not np.any(rows):
-        raise InputError(
-            "no joint moves long enough in these recordings: standstill tells neither friction nor "
-            "inertia"
+    return RobustFit(equations, start, scale).told()
+
+
+class RobustFit:
+    """The same in two parts: the values are known at once, what supports them when it is told.
+
+    values (k,)
+    """
+
+    def __init__(self, equations: Equations, start: Array, scale: Array) -> None:
+        used = equations.used
+        if not np.any(used):
+            raise InputError(
+                "no joint moves long enough in these recordings: standstill tells neither friction "
+                "nor inertia"
+            )
+        self._equations, self._start, self._scale = equations, start, scale
+        rows = _Rows(equations, start, scale)
+        y = rows.left(np.zeros(len(start)))
+        sizes = rms(y, used)
+        sizes = np.maximum(sizes, 1e-9 * max(float(sizes.max()), 1e-300))
+        self._row_weights = np.ones_like(y)
+        self._solved: _Solved
+        for turn in range(REWEIGHTED + 1):
+            self._solved = _Solved(rows, np.sqrt(self._row_weights) / sizes, equations)
+            self._left = rows.left(self._solved.z)
+            if turn < REWEIGHTED:
+                most = [usual(self._left[own, k]) for k, own in enumerate(used.T)]
+                sizes = _floored(np.array(most), sizes)
+                self._row_weights = trust(self._left, sizes, STRAYS) ** 2
+        self.values = start + scale * self._solved.z
+
+    def told(self) -> BaseFit:
+        """With deviations, and what the rows say of each joint."""
+        used, scale, solved = self._equations.used, self._scale, self._solved
+        rows = used.sum(axis=0)
+        covariance = solved.covariance() * np.outer(scale, scale)
+        return BaseFit(
+            names=self._equations.names,
+            values=self.values,
+            deviations=np.sqrt(np.maximum(np.diag(covariance), 0.0)),
+            covariance=covariance,
+            start=self._start,
+            scale=scale,
+            kept_share=solved.kept_share,
+            information=solved.information / np.outer(scale, scale),
+            rms=rms(self._left, used),
+            rows=rows,
+            outliers=((self._row_weights < 1) & used).sum(axis=0) / np.maximum(rows, 1),
+            steady=used & (self._row_weights > 0.25),
+            dropped=solved.dropped,
         )
-    A = np.where(used[..., None], equations.columns * scale, 0.0)
-    y = np.where(used, equations.efforts - equations.columns @ start, 0.0)
-    sizes = rms(y, used)
-    sizes = np.maximum(sizes, 1e-9 * max(float(sizes.max()), 1e-300))
-    row_weights = np.ones_like(y)
-    for turn in range(REWEIGHTED + 1):
-        weights = np.sqrt(row_weights) / sizes
-        solved = _Solved(A * weights[..., None], y * weights, equations, rows)
-        left = np.where(used, y - A @ solved.z, 0.0)
-        if turn < REWEIGHTED:
-            most = [usual(left[own, k]) for k, own in enumerate(used.T)]
-            sizes = _floored(np.array(most), sizes)
-            row_weights = trust(left, sizes, STRAYS) ** 2
-    covariance = solved.covariance() * np.outer(scale, scale)
-    return BaseFit(
-        names=equations.names,
-        values=start + scale * solved.z,
-        deviations=np.sqrt(np.maximum(np.diag(covariance), 0.0)),
-        covariance=covariance,
-        start=start,
-        scale=scale,
-        kept_share=solved.kept_share,
-        information=solved.information / np.outer(scale, scale),
-        rms=rms(left, used),
-        rows=rows,
-        outliers=((row_weights < 1) & used).sum(axis=0) / np.maximum(rows, 1),
-        steady=used & (row_weights > 0.25),
-        dropped=solved.dropped,
-    )
+
+
+class _Rows:
+    """The used rows of each joint, of the columns that are not zero there: A (m, k'), y (m,)."""
+
+    def __init__(self, equations: Equations, start: Array, scale: Array) -> None:
+        self.used, self.count = equations.used, len(start)
+        self.each: list[tuple[Array, Array, Array]] = []
+        for joint, own in enumerate(self.used.T):
+            whole = equations.columns[own, joint]
+            y = equations.efforts[own, joint] - whole @ start
+            felt = np.flatnonzero(whole.any(axis=0))
+            self.each.append((felt, whole[:, felt] * scale[felt], y))
+
+    def left(self, z: Array) -> Array:
+        """(M, n): what unknowns (k,) leave; 0 in rows that are not used."""
+        out = np.zeros(self.used.shape)
+        for joint, (felt, A, y) in enumerate(self.each):
+            out[self.used[:, joint], joint] = y - A @ z[felt]
+        return out
+
+    def triangle(self, weights: Array) -> Array:
+        """R (k + 1, k + 1) of the weighted rows (A, y)."""
+        parts = []
+        for joint, (felt, A, y) in enumerate(self.each):
+            weight = weights[self.used[:, joint], joint]
+            R = triangle_of(np.column_stack([A, y]) * weight[:, None])
+            whole = np.zeros((len(R), self.count + 1))
+            whole[:, [*felt, self.count]] = R
+            parts.append(whole)
+        # zeros, so that there are never too few rows
+        parts.append(np.zeros((self.count + 1,) * 2))
+        return np.asarray(np.linalg.qr(np.concatenate(parts), mode="r"))
+
+    def times(self, weights: Array, P: Array) -> Array:
+        """(M, n, r): the weighted rows A times P (k, r); 0 in rows that are not used."""
+        out = np.zeros((*self.used.shape, P.shape[1]))
+        for joint, (felt, A, _) in enumerate(self.each):
+            own = self.used[:, joint]
+            out[own, joint] = A @ P[felt] * weights[own, joint, None]
+        return out
+
+
+def triangle_of(rows: Array) -> Array:
+    """R (k or fewer, k) of a tall matrix (m, k), in pieces that stay in a core's cache.
+
+    >>> tall = np.random.default_rng(0).normal(size=(1000, 3))
+    >>> R = triangle_of(tall)
+    >>> R.shape, bool(np.allclose(R.T @ R, tall.T @ tall))
+    ((3, 3), True)
+    """
+    k = rows.shape[1]
+    piece = _TALL * k
+    while len(rows) > 2 * piece:
+        whole = len(rows) // piece * piece
+        triangles = np.asarray(np.linalg.qr(rows[:whole].reshape(-1, piece, k), mode="r"))
+        rows = np.concatenate([triangles.reshape(-1, k), rows[whole:]])
+    return np.asarray(np.linalg.qr(rows, mode="r"))
 
 
 class _Solved:
-    """Least squares by singular values of weighted rows A (M, n, k), y (M, n)."""
+    """Least squares by singular values of weighted rows.
 
-    def __init__(self, A: Array, y: Array, equations: Equations, rows: Array) -> None:
-        self._equations, self._shape = equations, y.shape
-        flat, k = y.reshape(-1), A.shape[-1]
-        # singular values of a small matrix: that of the columns' products among each other
-        Q, R = np.linalg.qr(A.reshape(-1, k))
-        U, s, Vt = np.linalg.svd(R)
-        self._U = Q @ U
-        along = self._U.T @ flat
+    The triangle of (A, y) has all that is needed: Q is never made. With U S Vᵀ = R of A, Uᵀ y is
+    that of the triangle's last column.
+    """
+
+    def __init__(self, rows: _Rows, weights: Array, equations: Equations) -> None:
+        self._rows, self._weights, self._equations = rows, weights, equations
+        k, count = rows.count, equations.used.sum(axis=0)
+        R = rows.triangle(weights)
+        U, s, Vt = np.linalg.svd(R[:k, :k])
+        along = U.T @ R[:k, k]
         # a first solution tells the noise, and the noise which directions are excited
         good = s > _ROUNDING * s.max(initial=1e-300)
-        self._left = flat - self._U[:, good] @ along[good]
+        self._left = weights * rows.left(Vt[good].T @ (along[good] / s[good]))
         inflation = alike(self._shares())
-        self._free = max(float((rows / inflation).sum()), 1.0)
-        variance = float(self._left @ self._left) / max(float(rows.sum()), 1.0)
-        mean = float((inflation * rows).sum() / max(rows.sum(), 1))
+        self._free = max(float((count / inflation).sum()), 1.0)
+        variance = float((self._left**2).sum()) / max(float(count.sum()), 1.0)
+        mean = float((inflation * count).sum() / max(count.sum(), 1))
         noise = variance * mean * self._grown(int(good.sum()))
         good &= s > np.sqrt(noise)
-        self._U, self._s, self._V = self._U[:, good], s[good], Vt[good].T
-        self._left = flat - self._U @ along[good]
+        self._s, self._V = s[good], Vt[good].T
         self.z = self._V @ (along[good] / self._s)
+        self._left = weights * rows.left(self.z)
         self.dropped = int(k - good.sum())
         self.kept_share = 1.0 - (self._V**2).sum(axis=1)
         self.information = (self._V * self._s**2) @ self._V.T / noise
 
     def covariance(self) -> Array:
         """A⁺ Σ A⁺ᵀ; residuals are smaller than the noise by what the parameters took of it."""
-        equations, left = self._equations, self._left.reshape(self._shape)
-        U = self._U.reshape(*self._shape, -1)
-        shares = self._shares()
-        middle = summed(U, left, equations.used, equations.part, shares)
+        equations, P = self._equations, self._V / self._s
+        U, shares = self._rows.times(self._weights, P), self._shares()
+        middle = summed(U, self._left, equations.used, equations.part, shares)
         free = rows_of_columns(U, equations.used, equations.part, shares)
-        P, spent = self._V / self._s, len(self._s)
+        spent = len(self._s)
         return np.asarray(P @ middle @ P.T) * max(free, 1.0) / max(free - spent, 1.0)
 
     def _shares(self) -> list[Array]:
-        left = self._left.reshape(self._shape)
-        return correlations(left, self._equations.used, self._equations.part)
+        return correlations(self._left, self._equations.used, self._equations.part)
 
     def _grown(self, spent: int) -> float:
         return self._free / max(self._free - spent, 1.0)

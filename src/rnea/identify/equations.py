@@ -80,11 +80,11 @@ class Source:
     def rigid(self, parameters: Array) -> list[Array]:
         """(N, n) of each part: torques of bodies with parameters (15 bodies,), and springs."""
         inertial = np.arange(len(parameters)) % WIDTH < len(INERTIAL)
+        counted = np.where(inertial, parameters, 0.0)
         torques = []
         for p in self.parts:
             chunks = [
-                self.robot.regressor(*(x[begin : begin + _CHUNK] for x in p.motion))[..., inertial]
-                @ parameters[inertial]
+                self.robot.regressor(*(x[begin : begin + _CHUNK] for x in p.motion)) @ counted
                 for begin in range(0, len(p), _CHUNK)
             ]
             torques.append(np.concatenate(chunks) + self._springs(p))
@@ -94,9 +94,7 @@ class Source:
         """With a law of friction for each joint; rigid: as `rigid` gives it, for laws with load."""
         model = self.robot.model
         if self._shared is None:
-            self._shared = [
-                _filtered(p, raw)[_thinned(p)] for p, raw in zip(self.parts, self._raw, strict=True)
-            ]
+            self._shared = [_filtered(p, raw) for p, raw in zip(self.parts, self._raw, strict=True)]
         blocks, names = [], self.smooth_names
         for k, p in enumerate(self.parts):
             load = None if rigid is None else rigid[k]
@@ -105,8 +103,7 @@ class Source:
                 for name, column in dry_columns(model, body, law, p.qd, load).items():
                     dry[name] = row, column
             names = (*self.smooth_names, *dry)
-            made = p.filtered(np.stack([column for _, column in dry.values()], axis=-1))
-            made = made[_thinned(p)]
+            made = p.filtered(np.stack([column for _, column in dry.values()], axis=-1), _every(p))
             block = np.zeros((len(made), model.nv, len(names)))
             block[..., : len(self.smooth_names)] = self._shared[k]
             for place, (row, _) in enumerate(dry.values()):
@@ -134,7 +131,7 @@ class Source:
     def rows(self, values: Sequence[Array]) -> Array:
         """(M, ...): values (N, ...) of each part through the efforts' filters, as rows."""
         return np.concatenate(
-            [p.filtered(x)[_thinned(p)] for p, x in zip(self.parts, values, strict=True)]
+            [p.filtered(x, _every(p)) for p, x in zip(self.parts, values, strict=True)]
         )
 
     def speeds(self) -> Array:
@@ -150,7 +147,7 @@ class Source:
             groups = [list(group.values()) for group in make(p, k)]
             every = np.stack([column for group in groups for column in group], axis=-1)
             cuts = np.cumsum([len(group) for group in groups])[:-1]
-            done.append(np.split(p.filtered(every)[_thinned(p)], cuts, axis=1))
+            done.append(np.split(p.filtered(every, _every(p)), cuts, axis=1))
         return [np.concatenate(parts) for parts in zip(*done, strict=True)]
 
     def _springs(self, p: Prepared) -> Array:
@@ -185,12 +182,19 @@ def _kept(robot: Robot, p: Prepared, names: Sequence[int]) -> Array:
 
 
 def _filtered(p: Prepared, raw: Array) -> Array:
-    """The same through the efforts' filters; a joint does not feel most columns."""
-    felt = np.any(raw != 0, axis=0)
-    out = np.zeros_like(raw)
-    out[:, felt] = p.filtered(raw[:, felt])
+    """The rows of it that are left, through the efforts' filters; a joint does not feel most
+    columns."""
+    felt = raw.any(axis=0)
+    made = p.filtered(raw[:, felt], _every(p))
+    out = np.zeros((len(made), *raw.shape[1:]))
+    out[:, felt] = made
     return out
 
 
 def _thinned(p: Prepared) -> slice:
-    return slice(None, None, max(1, int(p.rate / (ROWS_PER_PERIOD * p.cutoff))))
+    return slice(None, None, _every(p))
+
+
+def _every(p: Prepared) -> int:
+    """Each so many rows one is left."""
+    return max(1, int(p.rate / (ROWS_PER_PERIOD * p.cutoff)))

@@ -91,20 +91,35 @@ class _Joint:
         count = np.arange(len(self._y))
         block = count * (BLOCKS * TIMES) // len(count)
         self._folds = [block % BLOCKS == b for b in range(BLOCKS)]
+        # what all laws share of the equations, of each fold and of all of them
+        self._rows = [(self._A[own], self._y[own]) for own in self._folds]
+        self._shared = [(A.T @ A, A.T @ y) for A, y in self._rows]
 
     def left_out(self, dry: Array, sizes: int) -> float:
         """rms of each block by the fit to all others; the last `sizes` numbers are not negative."""
         dry = dry[self._used]
         dry = dry / np.maximum(np.sqrt((dry**2).mean(axis=0)), 1e-300)
-        A, y, k = np.column_stack([self._A, dry]), self._y, self._A.shape[1]
-        N, right = A.T @ A + np.eye(A.shape[1]) * 1e-6 * len(y), A.T @ y
+        count, k = len(self._y), self._A.shape[1]
+        folds = [self._equations(fold, dry) for fold in range(BLOCKS)]
+        N, right = (sum(parts[1:], parts[0]) for parts in zip(*folds, strict=True))
+        N = N + np.eye(len(N)) * 1e-6 * count
         N[:k, :k] += self._squares + np.eye(k)
         right[:k] += self._products
         total = 0.0
-        for own in self._folds:
-            z = np.linalg.solve(N - A[own].T @ A[own], right - A[own].T @ y[own])
+        for fold, (squares, products) in enumerate(folds):
+            z = np.linalg.solve(N - squares, right - products)
             # no joint has less than no friction by load, or rests with less than it slides with
             if sizes and z[-sizes:].min() < 0:
                 return float("inf")
-            total += float(((y[own] - A[own] @ z) ** 2).sum())
-        return float(np.sqrt(total / len(y)))
+            A, y = self._rows[fold]
+            left = y - A @ z[:k] - dry[self._folds[fold]] @ z[k:]
+            total += float((left**2).sum())
+        return float(np.sqrt(total / count))
+
+    def _equations(self, fold: int, dry: Array) -> tuple[Array, Array]:
+        """AᵀA and Aᵀy of the rows of a fold, A being the shared columns and those of a law."""
+        squares, products = self._shared[fold]
+        (A, y), mine = self._rows[fold], dry[self._folds[fold]]
+        across = A.T @ mine
+        whole = np.block([[squares, across], [across.T, mine.T @ mine]])
+        return whole, np.concatenate([products, mine.T @ y])

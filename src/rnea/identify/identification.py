@@ -114,7 +114,7 @@ def identify(
     late = lags if parted else [effort_lag(robot, log, cutoff) for log in trials]
     motors = None
     if loaded or carrying is not None:
-        motors = _motors(robot, carrying, logs, holding, cutoff)
+        motors = _motors(robot, carrying, logs, lags, holding, cutoff)
         logs, trials = ([_in_torque(x, motors) for x in some] for some in (logs, trials))
     training = [_prepared(log, cutoff, lag) for log, lag in zip(logs, lags, strict=True)]
     fitted = run_stages(robot, training, report=report)
@@ -149,15 +149,17 @@ def _motors(
     robot: Robot,
     carrying: Robot | None,
     logs: Sequence[Log],
+    lags: Sequence[Lag],
     loaded: Sequence[Log],
     cutoff: float | None,
 ) -> MotorConstants:
     """Constants of the motors; the efforts' own filter is found with a first guess of them."""
     if carrying is None:
         raise InputError("recordings with a load need the robot that carries it")
+    late = [effort_lag(robot, log, cutoff) for log in loaded]
     both = [
-        [_prepared(x, cutoff, effort_lag(robot, x, cutoff)) for x in some]
-        for some in (logs, loaded)
+        [_prepared(log, cutoff, lag) for log, lag in zip(*some, strict=True)]
+        for some in ((logs, lags), (loaded, late))
     ]
     first = motor_constants(robot, carrying, *both)
     torques = [_prepared(_in_torque(p.log, first), cutoff).with_efforts(lag=p.lag) for p in both[0]]

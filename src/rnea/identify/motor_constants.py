@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.identify.base_fit import base_fit
+from rnea.identify.base_fit import RobustFit
 from rnea.identify.base_parameters import WIDTH, base_parameters
 from rnea.identify.equations import Equations, Source
 from rnea.identify.friction_laws import Law
@@ -117,25 +117,27 @@ def _together(
     """Gauss-Newton on the parameters of all joints and the constants."""
     n, k = equations.joints, len(own)
     x = own.copy()
+    columns = np.zeros((*equations.efforts.shape, k + n))
     for _ in range(_TURNS):
         torques = [replace(p, tau=p.tau / g) for p in parts]
         scale = plausible(robot, equations.names, torques)
-        columns = np.zeros((*equations.efforts.shape, k + n))
-        columns[..., :k] = equations.columns * g[:, None]
+        rigid = equations.columns @ x
+        np.multiply(equations.columns, g[:, None], out=columns[..., :k])
         for joint in range(n):
-            columns[:, joint, k + joint] = equations.columns[:, joint] @ x + known[:, joint]
+            columns[:, joint, k + joint] = rigid[:, joint] + known[:, joint]
         linear = replace(
             equations,
             columns=columns,
-            efforts=equations.efforts + (equations.columns @ x) * g,
+            efforts=equations.efforts + rigid * g,
             names=(*equations.names, *(_CONSTANT + j for j in range(n))),
         )
         start = np.concatenate([own, g])
-        fit = base_fit(linear, start, np.concatenate([scale, np.abs(g)]))
-        change = np.abs(fit.values[k:] / g - 1).max()
-        x, g = fit.values[:k], fit.values[k:]
+        solved = RobustFit(linear, start, np.concatenate([scale, np.abs(g)]))
+        change = np.abs(solved.values[k:] / g - 1).max()
+        x, g = solved.values[:k], solved.values[k:]
         if change < 1e-6:
             break
+    fit = solved.told()
     constants = 1 / g
     # of directions that the motion does not tell nothing is known
     lost = fit.kept_share[k:] > 0.5

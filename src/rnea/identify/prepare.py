@@ -13,7 +13,7 @@ Ends of the record and neighbourhoods of its gaps are known less well; `inside` 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -72,6 +72,8 @@ class Prepared:
     log: Log
     effort_curve: SmoothingSpline
     notes: tuple[str, ...] = ()
+    # by bandwidth, of this clock alone: `replace` begins with none
+    _splines: dict[float, SmoothingSpline] = field(default_factory=dict, init=False, repr=False)
 
     def __len__(self) -> int:
         return len(self.t)
@@ -81,12 +83,16 @@ class Prepared:
         """q, qd, qdd: what a robot is asked with."""
         return self.q, self.qd, self.qdd
 
-    def filtered(self, values: Array) -> Array:
-        """A model's values (N, ...) on this clock as the efforts are: through their filters."""
+    def filtered(self, values: Array, every: int = 1) -> Array:
+        """A model's values (N, ...) on this clock as the efforts are: through their filters.
+
+        every: of the result each k-th row from the first alone.
+        """
         columns = np.asarray(values, dtype=float).reshape(len(self.t), -1)
-        for one in self._filters:
-            columns = one.of(columns)(self.t)
-        return columns.reshape(np.shape(values))
+        *before, last = self._filters
+        for one in before:
+            columns = one.passed(columns)
+        return last.passed(columns, every).reshape(-1, *np.shape(values)[1:])
 
     @property
     def unmeasured(self) -> Array:
@@ -107,7 +113,10 @@ class Prepared:
         """Their own first, if it is narrower, then that of the comparison."""
         nothing = np.zeros((len(self.t), 0))
         widths = sorted({min(self.bandwidth, self.cutoff), self.cutoff})
-        return [SmoothingSpline(self.t, nothing, width) for width in widths]
+        for width in widths:
+            if width not in self._splines:
+                self._splines[width] = SmoothingSpline(self.t, nothing, width)
+        return [self._splines[width] for width in widths]
 
     def sure_direction(self, most: float = 0.2) -> Array:
         """(N, n): where the direction of motion is known, throughout what the filter mixes."""
@@ -123,7 +132,9 @@ class Prepared:
             )
         tau = _at(self.effort_curve, self.t, lag)
         inside = _inside(self.log.t, self.t, min(bandwidth, self.cutoff), lag)
-        return replace(self, tau=tau, inside=inside, bandwidth=bandwidth, lag=lag)
+        made = replace(self, tau=tau, inside=inside, bandwidth=bandwidth, lag=lag)
+        object.__setattr__(made, "_splines", self._splines)
+        return made
 
 
 def prepare(
@@ -177,7 +188,8 @@ def prepare(
             f"no row is {0.5 / min(chosen, bandwidth or chosen):.3g} s away from its ends and "
             f"gaps, as a filter of {chosen:.3g} Hz needs it: too short, leave it out"
         )
-    curve, efforts = (SmoothingSpline(log.t, y, chosen) for y in (log.q, log.effort))
+    curve = SmoothingSpline(log.t, log.q, chosen)
+    efforts = curve.of(log.effort)
     q, qd, qdd = (curve(t, order) for order in range(3))
     width = chosen if bandwidth is None else bandwidth
     return Prepared(

@@ -31,6 +31,7 @@ from rnea.model.link import Link, link_of, model_html
 from rnea.model.loop_assembly import CLOSED, Assembled, assembled, length_of, sizes_of
 from rnea.model.loop_building import gaps_told, scaled_matrix
 from rnea.model.loop_gaps import allowed_gap, refuse_gaps
+from rnea.model.loop_strides import NewtonStep, closed_from
 from rnea.model.loops import (
     CUT_KINDS,
     Closure,
@@ -56,7 +57,6 @@ from rnea.model.model import (
 from rnea.model.numeric_tree import plain_tree, with_tool_said
 from rnea.model.parameters import PARAMETERS, parameters, with_parameters
 from rnea.model.positions import (
-    closed_from,
     difference,
     integrate,
     moved,

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 _STEPS = 100
 _HALVINGS = 12
-# a closure is found when what is left is rounding, in parts of the robot's size
-_ROUNDING = 1e-13
 # towards a dead centre gaps shrink to a quarter with every step; near the smallest gap they stay
 _SLOW, _PATIENCE = 0.9, 8
+ROUNDING = 1e-13
+"""A closure is found when the closure error is rounding: below this part of the robot's size."""
 CLOSED = 1e-9
 """A position is closed if its gaps are smaller than this part of the robot's size."""
 
@@ -82,7 +82,7 @@ def assembled(
         return loops, rows, np.linalg.norm(rows, axis=-1)
 
     left = at(q)[2]
-    active, slow = np.flatnonzero(~(left <= _ROUNDING * length)), np.zeros(len(q), dtype=int)
+    active, slow = np.flatnonzero(~(left <= ROUNDING * length)), np.zeros(len(q), dtype=int)
     for _ in range(_STEPS):
         if not len(active):
             break
@@ -99,7 +99,7 @@ def assembled(
         before = left[active]
         gained = _searched(tree, at, q, left, active, step)
         slow[active] = np.where(left[active] > _SLOW * before, slow[active] + 1, 0)
-        going = gained & (slow[active] < _PATIENCE) & ~(left[active] <= _ROUNDING * length)
+        going = gained & (slow[active] < _PATIENCE) & ~(left[active] <= ROUNDING * length)
         active = active[going]
     return Assembled(q, left, length)
 

@@ -6,25 +6,14 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import configuration
-from rnea.model.loop_assembly import Assembled, assembled
 from rnea.model.loop_building import approach_told
-from rnea.model.loops import LoopsAt
+from rnea.model.loop_strides import STRIDE, NewtonStep, advance
 from rnea.model.model import Model
 from rnea.spatial.numbers import Array
 
 # how often a random position is tried to be closed
 _TRIES = 20
-# from one closed position to another in steps of at most so much, rad or m, so that the branch of
-# the assembly stays
-_STRIDE = 0.2
 _FARTHEST = 1000.0
-
-
-def closed_from(model: Model, q: Array) -> Assembled:
-    """Positions (n, nq) closed with the independent joints where they are."""
-    closure, tree = model.closure, model.tree
-    assert closure is not None
-    return assembled(tree, closure.cuts, closure.couplings, q, closure.dependent(tree))
 
 
 def nearest_told(model: Model, q: Array) -> str:
@@ -35,11 +24,13 @@ def nearest_told(model: Model, q: Array) -> str:
     return approach_told(tree, closure.cuts, closure.couplings, q, closure.dependent(tree))
 
 
-def random_positions(model: Model, rng: np.random.Generator, count: int) -> Array:
+def random_positions(
+    model: Model, rng: np.random.Generator, count: int, newton: NewtonStep | None = None
+) -> Array:
     """Positions (count, nq) within the joints' limits; a turn or half a metre where none is.
 
     Of robots with loops closed ones, on the assembled branch: the independent joints are moved
-    from the reference on random ways, as far as the loops can follow.
+    from the reference on random ways, as far as the loops can follow. newton: as for `moved`.
     """
     if model.closure is None:
         return configuration.random_positions(model, rng, count)
@@ -51,7 +42,7 @@ def random_positions(model: Model, rng: np.random.Generator, count: int) -> Arra
         there = configuration.random_positions(model.tree, rng, missing)
         step = configuration.difference(model.tree, np.broadcast_to(here, there.shape), there)
         step = step[:, list(model.closure.independent)] * rng.uniform(0, 1, (missing, 1))
-        q, good = moved(model, np.broadcast_to(here, there.shape), step)
+        q, good = moved(model, np.broadcast_to(here, there.shape), step, newton)
         found = np.concatenate([found, q[good]])
     if len(found) < count:
         # the way back to the reference is always closed
@@ -80,38 +71,53 @@ def integrate(model: Model, q: Array, step: Array) -> Array:
     return there.reshape(*batch, model.nq)
 
 
-def moved(model: Model, q: Array, step: Array) -> tuple[Array, Array]:
+def moved(
+    model: Model,
+    q: Array,
+    step: Array,
+    newton: NewtonStep | None = None,
+    groups: Array | None = None,
+) -> tuple[Array, Array]:
     """Closed positions (n, nq) moved by steps (n, nv) of the independent joints, in strides that
-    keep to the branch; and which of them could follow."""
+    keep to the branch; and which of them could follow.
+
+    newton: Newton's step in machine code, for many rows; the result differs by rounding. groups: a
+    number (n,) for each row; rows of the same number take equally many strides, by default all do.
+    """
     closure, tree = model.closure, model.tree
     assert closure is not None
-    far = float(np.abs(step).max(initial=0.0))
-    if not far <= _FARTHEST:
+    far = np.abs(step).max(axis=1, initial=0.0)
+    if not far.max(initial=0.0) <= _FARTHEST:
         raise InputError(
-            f"the loops of robot {model.name!r} would be followed over {far:.6g} rad or m, in "
-            f"small steps; {_FARTHEST:g} are the most. A position nearer to the assembled one, "
+            f"the loops of robot {model.name!r} would be followed over {far.max():.6g} rad or m, "
+            f"in small steps; {_FARTHEST:g} are the most. A position nearer to the assembled one, "
             "whole turns aside, is the same"
         )
-    strides = max(1, int(np.ceil(far / _STRIDE)))
+    strides = _strides(far, groups)
     here, good = np.array(q, dtype=float), np.ones(len(q), dtype=bool)
-    own, dependent = list(closure.independent), list(closure.dependent(tree))
-    for taken in range(1, strides + 1):
-        rows = np.flatnonzero(good)
-        K = LoopsAt.of(tree, closure.cuts, closure.couplings, here[rows]).matrix()
-        full = np.zeros((len(rows), tree.nv))
-        full[:, own] = step[rows] / strides
-        right = (K[..., own] @ full[:, own, None])[..., 0]
-        full[:, dependent] = -(np.linalg.pinv(K[..., dependent]) @ right[..., None])[..., 0]
-        # a prediction near a dead centre may be far off: what follows is bounded by Newton's method
-        full[:, dependent] = np.clip(full[:, dependent], -2 * _STRIDE, 2 * _STRIDE)
-        there = closed_from(model, configuration.integrate(tree, here[rows], full))
+    own = list(closure.independent)
+    for taken in range(1, int(strides.max(initial=1)) + 1):
+        rows = np.flatnonzero(good & (taken <= strides))
+        there = advance(model, here[rows], step[rows] / strides[rows, None], newton)
         here[rows], good[rows] = there.q, there.closed
         # what cannot follow is brought to where it was to go, open as it is
         lost = rows[~there.closed]
         rest = np.zeros((len(lost), tree.nv))
-        rest[:, own] = step[lost] * (1 - taken / strides)
+        rest[:, own] = step[lost] * (1 - taken / strides[lost, None])
         here[lost] = configuration.integrate(tree, here[lost], rest)
     return here, good
+
+
+def _strides(far: Array, groups: Array | None) -> Array:
+    """How many strides (n,) rows take that go so far (n,): as many as the farthest of a group."""
+    if groups is None:
+        farthest = np.full(len(far), far.max(initial=0.0))
+    else:
+        _, group = np.unique(groups, return_inverse=True)
+        most = np.zeros(len(far))
+        np.maximum.at(most, group, far)
+        farthest = most[group]
+    return np.maximum(1, np.ceil(farthest / STRIDE)).astype(int)
 
 
 def difference(model: Model, q0: Array, q1: Array) -> Array:

@@ -18,6 +18,7 @@ Knots are equally spaced, 10 to each 1/f_c, which is finer than the filter can t
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from copy import copy
 from typing import final
 
@@ -44,6 +45,7 @@ class SmoothingSpline:
         self._pieces, self._knot = knots_of(float(t[-1] - t[0]), bandwidth)
         self._weight = shares_of_time(t)
         self._piece, self._basis = self._at(t, 0)
+        self._kept: list[tuple[int, int, Array]] | None = None
         # in units of the knot spacing, all numbers are near 1
         weight = self._weight / self._knot
         bands = gram_bands(self._piece, self._basis, weight, self._pieces + 5)
@@ -56,6 +58,21 @@ class SmoothingSpline:
         other = copy(self)
         other._coefficients = self._fitted(y)
         return other
+
+    def passed(self, y: Array, every: int = 1) -> Array:
+        """The curve of other data y (N, n) at every k-th of their times: what the filter passes.
+
+        The matrices of all rows are kept: to be used again and again, where `of` is for one curve.
+        """
+        if self._kept is None:
+            self._kept = list(self._blocks())
+        coefficients = self._fitted(y)
+        out = np.empty((-(-len(y) // every), y.shape[1]))
+        for begin, first, around in self._kept:
+            chosen = around[:, -begin % every :: every]
+            at = -(-begin // every)
+            out[at : at + chosen.shape[1]] = chosen.T @ coefficients[first : first + len(around)]
+        return out
 
     @property
     def span(self) -> tuple[float, float]:
@@ -86,16 +103,20 @@ class SmoothingSpline:
         """Coefficients (pieces + 5, n): each sample's share given to the 6 B-splines around it."""
         shares = y * (self._weight / self._knot)[:, None]
         right = np.zeros((self._pieces + 5, y.shape[1]))
-        # times increase, so some rows after one another share few B-splines: a small dense matrix
-        for begin in range(0, len(y), _BLOCK):
-            rows = slice(begin, begin + _BLOCK)
-            piece = self._piece[rows]
+        for begin, first, around in self._kept or self._blocks():
+            right[first : first + len(around)] += around @ shares[begin : begin + _BLOCK]
+        return self._matrix.solve(right)
+
+    def _blocks(self) -> Iterator[tuple[int, int, Array]]:
+        """Of some rows after one another the number of the first, that of the first B-spline, and
+        what these are there. Times increase, so rows share few: a small dense matrix."""
+        for begin in range(0, len(self._piece), _BLOCK):
+            piece = self._piece[begin : begin + _BLOCK]
             first, each = int(piece[0]), np.arange(len(piece))
             around = np.zeros((int(piece[-1]) - first + 6, len(piece)))
             for k in range(6):
-                around[piece - first + k, each] = self._basis[k, rows]
-            right[first : first + len(around)] += around @ shares[rows]
-        return self._matrix.solve(right)
+                around[piece - first + k, each] = self._basis[k, begin : begin + _BLOCK]
+            yield begin, first, around
 
 
 def knots_of(length: float, bandwidth: float) -> tuple[int, float]:
@@ -180,35 +201,46 @@ class BandedCholesky:
         # of the diagonal blocks' factors the inverses: they are used again and again
         self._inverse: list[Array] = []
         self._below: list[Array] = []
-        for k, (begin, end) in enumerate(zip(self._cuts[:-1], self._cuts[1:], strict=True)):
-            square = _dense(bands, begin, end, begin, end)
-            square = square + np.tril(square, -1).T
+        squares, beside = _blocks_of(bands, block)
+        for k, square in enumerate(squares):
+            count = self._cuts[k + 1] - self._cuts[k]
             if k:
-                before = self._cuts[k - 1]
-                beside = _dense(bands, begin, end, before, begin)
-                below = beside @ self._inverse[-1].T
+                # a band reaches into the first rows of the next block alone
+                reach = min(width - 1, count)
+                below = beside[k - 1, :reach] @ self._inverse[-1].T
                 self._below.append(below)
-                square = square - below @ below.T
-            self._inverse.append(np.linalg.inv(np.linalg.cholesky(square)))
+                square[:reach, :reach] -= below @ below.T
+            self._inverse.append(np.linalg.inv(np.linalg.cholesky(square[:count, :count])))
 
     def solve(self, right: Array) -> Array:
         """x (size, m) with matrix · x = right."""
         parts = [right[b:e] for b, e in zip(self._cuts[:-1], self._cuts[1:], strict=True)]
         for k, inverse in enumerate(self._inverse):
+            part = parts[k]
             if k:
-                parts[k] = parts[k] - self._below[k - 1] @ parts[k - 1]
-            parts[k] = inverse @ parts[k]
+                below = self._below[k - 1]
+                part = part.copy()
+                part[: len(below)] -= below @ parts[k - 1]
+            parts[k] = inverse @ part
         for k in reversed(range(len(parts))):
             if k + 1 < len(parts):
-                parts[k] = parts[k] - self._below[k].T @ parts[k + 1]
+                below = self._below[k]
+                parts[k] = parts[k] - below.T @ parts[k + 1][: len(below)]
             parts[k] = self._inverse[k].T @ parts[k]
         return np.concatenate(parts)
 
 
-def _dense(bands: Array, begin: int, end: int, first: int, last: int) -> Array:
-    """The lower entries of rows begin..end, columns first..last."""
-    out = np.zeros((end - begin, last - first))
-    for k, band in enumerate(bands):
-        columns = np.arange(max(first, begin - k), min(last, end - k))
-        out[columns + k - begin, columns - first] = band[columns]
-    return out
+def _blocks_of(bands: Array, block: int) -> tuple[Array, Array]:
+    """The blocks of a matrix given by its lower bands: (n, block, block) on the diagonal, and
+    (n - 1, width - 1, block) the first rows of those below."""
+    width, size = bands.shape
+    count = -(-size // block)
+    padded = np.zeros((width, count * block))
+    padded[:, :size] = bands
+    rows = padded.reshape(width, count, block)
+    squares, beside = np.zeros((count, block, block)), np.zeros((count - 1, width - 1, block))
+    for k, band in enumerate(rows):
+        each, over = np.arange(block - k), np.arange(k)
+        squares[:, each + k, each] = squares[:, each, each + k] = band[:, : block - k]
+        beside[:, over, block - k + over] = band[:-1, block - k :]
+    return squares, beside

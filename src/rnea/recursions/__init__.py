@@ -8,6 +8,7 @@ from rnea.recursions.articulated_bodies import articulated_body
 from rnea.recursions.budget import PARTS as BUDGET_PARTS
 from rnea.recursions.budget import TorqueBudget, efforts_of
 from rnea.recursions.case import SWITCHES, BaseMotion, Case
+from rnea.recursions.closure_step import CLOSURE_STEP
 from rnea.recursions.composite_bodies import mass_diagonal, mass_matrix
 from rnea.recursions.conditioning import condition_number, refuse_singular
 from rnea.recursions.coriolis import coriolis_matrix

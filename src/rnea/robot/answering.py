@@ -17,6 +17,7 @@ import numpy as np
 
 from rnea.arrays import library_of
 from rnea.errors import InputError, name_of
+from rnea.kept import cached_property
 from rnea.kinds import know_symbols
 from rnea.model import Model, joint_array, joint_state, warn_of_degrees
 from rnea.recursions import (
@@ -40,8 +41,11 @@ from rnea.spatial.numbers import FLOAT, Array
 
 if TYPE_CHECKING:
     from rnea.compile import CudaCode, CudaKernel, Kernel, KernelInputs, MachineCode, Request
+    from rnea.model import NewtonStep
 
 
+# from so many rows on it pays to compile the step that closes loops
+_COMPILED_FROM = 256
 # from so many speeds on Christoffel's symbols are streamed: a code for n³ numbers would be too long
 _STREAM_FROM = 17
 _NAMES = ("quantity", "frame", "axes", "method")
@@ -137,6 +141,19 @@ class Answers:
         return joint_state(self.model, q, names=("q",))[0]
 
     # ---- compiled ------------------------------------------------------------------------------
+
+    def newton_step(self, rows: int) -> NewtonStep | None:
+        """The compiled step that closes loops of many positions; None where it does not pay."""
+        alone = self.model.closure is None or self.model.kind is not FLOAT
+        if alone or self.eager or rows < _COMPILED_FROM:
+            return None
+        return self._newton_step
+
+    @cached_property
+    def _newton_step(self) -> NewtonStep | None:
+        from rnea.compile import newton_step
+
+        return newton_step(self.model)
 
     def kernel(
         self, quantity: Quantity, dtype: Any, device: str = "cpu", **options: Unpack[KernelInputs]

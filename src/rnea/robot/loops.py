@@ -55,7 +55,8 @@ def assemble(robot: Robot, q: Any = None, *, near: Any = None) -> Array:
             f"{names} of robot {model.name!r} follow from its independent joints "
             f"({', '.join(model.names('qd'))}): give these"
         )
-    found, good = models.moved(model, here, step[:, own])
+    newton = robot._answers.newton_step(len(flat))
+    found, good = models.moved(model, here, step[:, own], newton)
     if not good.all():
         row = int(np.flatnonzero(~good)[0])
         where = "" if len(flat) == 1 else f" (row {row})"

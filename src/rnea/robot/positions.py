@@ -73,7 +73,7 @@ def random_state(
     """
     rng = rng if isinstance(rng, np.random.Generator) else np.random.default_rng(rng)
     count = 1 if rows is None else rows
-    q = models.random_positions(robot.model, rng, count)
+    q = models.random_positions(robot.model, rng, count, robot._answers.newton_step(count))
     qd = rng.normal(size=(count, robot.model.nv))
     for k, freedom in enumerate(robot.model.freedoms):
         fastest = freedom.body.limits.velocity

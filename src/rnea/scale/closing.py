@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from rnea import model as models
+from rnea.compile import newton_step
 from rnea.errors import InputError
 from rnea.model import Model
 from rnea.motion import independent_places
@@ -22,15 +23,20 @@ class Closing:
         self._model, self._ranges = model, ranges
         self._own = independent_places(model)
         self._start = models.neutral(model)
+        self._newton = newton_step(model)
 
-    def closed(self, drawn: Array) -> tuple[Array, Array]:
+    def closed(self, drawn: Array, groups: Array) -> tuple[Array, Array]:
         """Positions (n, nq) of drawn coordinates (n, k), and which of them (n,) can be used:
-        loops close, and every joint is within its limits."""
+        loops close, and every joint is within its limits.
+
+        groups: a number (n,) for each row; rows of one number go in as many strides.
+        """
         model = self._model
         wanted = np.array(np.broadcast_to(self._start, (len(drawn), model.nq)))
         wanted[:, self._own] = drawn
         start = np.broadcast_to(self._start, wanted.shape)
-        q, good = models.moved(model, start, models.difference(model, start, wanted))
+        step = models.difference(model, start, wanted)
+        q, good = models.moved(model, start, step, self._newton, groups)
         # what was drawn is kept to the bit: the way there has rounded it
         q[:, self._own] = drawn
         within = (q >= self._ranges.lowest) & (q <= self._ranges.highest)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import re
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import IO, Any
 
@@ -18,7 +18,7 @@ from rnea.errors import InputError
 from rnea.extras import arrow_file, optional
 from rnea.memory_limit import require_disk, require_memory
 from rnea.motion import RATES, Columns, comment_lines
-from rnea.scale.sampling import Sampler
+from rnea.scale.sampling import Report, Sampler
 from rnea.spatial import csv_line
 from rnea.whole_files import whole_file, whole_stream
 
@@ -34,9 +34,6 @@ SAMPLE_ENDINGS = {
 }
 """Endings by format; a name without one is a folder of Parquet files."""
 _LINES = 10_000
-
-Report = Callable[[int], None]
-"""Hears how many rows were written since it was called last."""
 
 
 def require_room(sampler: Sampler, place: Path, rows: int) -> None:
@@ -72,11 +69,10 @@ def write_parquet(
                 if stop is not None and stop.is_set():
                     raise InterruptedError("another file could not be written")
                 count = min(GROUP, rows - at)
-                values = sampler.rows(first + at, count, place[:, :count])
+                values = sampler.rows(first + at, count, place[:, :count], report)
                 arrays = [arrow.array(column) for column in values]
                 table = arrow.Table.from_arrays(arrays, schema=schema)
                 writer.write_table(table, row_group_size=GROUP)
-                report(count)
     except OSError as problem:
         raise _unwritten(path, problem) from None
 
@@ -97,10 +93,9 @@ def write_npz(
     arrays = {rate: np.empty((rows, width)) for rate, width in widths.items()}
     ends = np.cumsum([0, *widths.values()])
     for at in range(0, rows, GROUP):
-        values = sampler.rows(at, min(GROUP, rows - at)).T
+        values = sampler.rows(at, min(GROUP, rows - at), report=report).T
         for k, rate in enumerate(RATES):
             arrays[rate][at : at + len(values)] = values[:, ends[k] : ends[k + 1]]
-        report(len(values))
     texts = {"joint_names": columns.joints, "q_names": columns.positions}
     texts |= {"qd_names": columns.speeds, "about": (metadata(sampler, about, 0, rows),)}
     words = {key: np.array(list(text), dtype=np.str_) for key, text in texts.items()}
@@ -143,11 +138,10 @@ def stream_csv(
     head = [*comment_lines([metadata(sampler, about, 0, rows)]), csv_line(sampler.names)]
     stream.write(("\n".join(head) + "\n").encode())
     for at in range(0, rows, _LINES):
-        values = sampler.rows(at, min(_LINES, rows - at)).T
+        values = sampler.rows(at, min(_LINES, rows - at), report=report).T
         # repr is the shortest text that reads back to the same number
         lines = [",".join(map(repr, row)) for row in values.tolist()]
         stream.write(("\n".join(lines) + "\n").encode())
-        report(len(lines))
 
 
 def metadata(sampler: Sampler, about: Mapping[str, Any], first: int, rows: int) -> str:

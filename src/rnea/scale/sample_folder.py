@@ -17,8 +17,8 @@ from typing import Any
 
 from rnea.errors import InputError
 from rnea.extras import arrow_file
-from rnea.scale.sample_files import Report, metadata, packages, require_room, write_parquet
-from rnea.scale.sampling import Sampler
+from rnea.scale.sample_files import metadata, packages, require_room, write_parquet
+from rnea.scale.sampling import Report, Sampler
 from rnea.whole_files import remove_partials
 
 ROWS_PER_FILE = 2**22

@@ -7,6 +7,8 @@ have a part in it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from rnea.errors import InputError, suggestion
@@ -19,11 +21,15 @@ from rnea.scale.uniforms import METHODS, drawn_again
 from rnea.spatial.numbers import Array
 
 _BLOCK = 2**13
-# where loops are closed, a row costs ten thousand times as much
+# where loops are closed, a row costs a thousand times as much
 _CLOSED_BLOCK = 2**8
+# so many of these blocks are closed at once: what NumPy and the interpreter cost is shared
+_TOGETHER = 2**4
 _ATTEMPTS = 200
 MOST_ROWS = 2**53
 SEEDS = 2**64
+Report = Callable[[int], None]
+"""Called with the number of rows that were made since it was called last."""
 
 
 class Sampler:
@@ -55,13 +61,20 @@ class Sampler:
         )
         self._closing = None if model.closure is None else Closing(model, ranges)
         self.block = _BLOCK if self._closing is None else _CLOSED_BLOCK
+        self._together = 1 if self._closing is None else _TOGETHER
         self._positions = _Spread(ranges.q)
         self._rates = _Spread((*ranges.qd, *ranges.qdd))
         self._uniforms = METHODS[method](self._positions.uses + self._rates.uses, seed, self.block)
         if self._closing is not None:
-            self._first = self._tried(self._closing)
+            self._try(self._closing)
 
-    def rows(self, first: int, count: int, out: Array | None = None) -> Array:
+    def rows(
+        self,
+        first: int,
+        count: int,
+        out: Array | None = None,
+        report: Report = lambda rows: None,
+    ) -> Array:
         """Rows first, first + 1, ... as an array (columns, count); out: where to put them.
 
         >>> from rnea import load
@@ -80,54 +93,61 @@ class Sampler:
         at = 0
         while at < count:
             number, skipped = divmod(first + at, self.block)
-            taken = min(self.block - skipped, count - at)
-            if taken == self.block:
-                self._make(number, uniform, out[:, at : at + taken])
+            blocks = min(-(-(skipped + count - at) // self.block), self._together)
+            taken = min(blocks * self.block - skipped, count - at)
+            if taken == blocks * self.block:
+                self._make(number, blocks, uniform, out[:, at : at + taken])
             else:
-                whole = np.empty((len(self.names), self.block))
-                self._make(number, uniform, whole)
+                whole = np.empty((len(self.names), blocks * self.block))
+                self._make(number, blocks, uniform, whole)
                 out[:, at : at + taken] = whole[:, skipped : skipped + taken]
             at += taken
+            report(taken)
         return out
 
-    def _make(self, number: int, uniform: Array, out: Array) -> None:
-        """A whole block into an array (columns, block), by way of its uniform numbers."""
-        self._uniforms.fill(number, uniform)
-        q, rates = out[: self.model.nq], out[self.model.nq :]
-        self._rates.spread(uniform[self._positions.uses :], rates)
-        if self._closing is None:
-            self._positions.spread(uniform[: self._positions.uses], q)
-        else:
-            q[:] = self._closed(self._closing, number, uniform[: self._positions.uses]).T
+    def _make(self, number: int, blocks: int, uniform: Array, out: Array) -> None:
+        """Whole blocks into an array (columns, blocks · block), by way of their uniform numbers."""
+        nq, drawn = self.model.nq, []
+        for k in range(blocks):
+            columns = slice(k * self.block, (k + 1) * self.block)
+            self._uniforms.fill(number + k, uniform)
+            self._rates.spread(uniform[self._positions.uses :], out[nq:, columns])
+            positions = uniform[: self._positions.uses]
+            if self._closing is None:
+                self._positions.spread(positions, out[:nq, columns])
+            else:
+                drawn.append(self._positions.of(positions).T)
+        if self._closing is not None:
+            out[:nq] = self._closed(self._closing, number, np.concatenate(drawn)).T
 
     # ---- loops ---------------------------------------------------------------------------------
 
-    def _closed(self, closing: Closing, number: int, uniform: Array) -> Array:
-        """Closed positions (block, nq). Rows that cannot be closed are drawn again, each by a
-        count of its own attempts."""
-        q, good = self._first if number == 0 else closing.closed(self._positions.of(uniform).T)
-        q, good = q.copy(), good.copy()
+    def _closed(self, closing: Closing, number: int, drawn: Array) -> Array:
+        """Closed positions (blocks · block, nq) of drawn coordinates, from a block on. Rows that
+        cannot be closed are drawn again, each by a count of its own attempts."""
+        first, uses = number * self.block, self._positions.uses
+        blocks = np.arange(len(drawn)) // self.block
+        q, good = closing.closed(drawn, blocks)
         for attempt in range(1, _ATTEMPTS + 1):
             again = np.flatnonzero(~good)
             if not len(again):
                 return q
-            first, uses = number * self.block, self._positions.uses
-            drawn = [drawn_again(self.seed, first + int(k), attempt, uses) for k in again]
-            q[again], good[again] = closing.closed(self._positions.of(np.stack(drawn, axis=1)).T)
-        row = number * self.block + int(np.flatnonzero(~good)[0])
+            others = [drawn_again(self.seed, first + int(k), attempt, uses) for k in again]
+            values = self._positions.of(np.stack(others, axis=1)).T
+            q[again], good[again] = closing.closed(values, blocks[again])
+        row = first + int(np.flatnonzero(~good)[0])
         raise InputError(
             f"row {row} cannot be assembled in {_ATTEMPTS} attempts; narrow the ranges (--range)"
         )
 
-    def _tried(self, closing: Closing) -> tuple[Array, Array]:
+    def _try(self, closing: Closing) -> None:
         """The first block, by which it is judged whether ranges are too wide: so all shards say the
         same, whichever rows they have."""
         uniform = np.empty((self._positions.uses + self._rates.uses, self.block))
         self._uniforms.fill(0, uniform)
         drawn = self._positions.of(uniform[: self._positions.uses]).T
-        q, good = closing.closed(drawn)
+        _, good = closing.closed(drawn, np.zeros(self.block, dtype=int))
         closing.refuse_narrow(drawn, good)
-        return q, good
 
 
 class _Spread:
