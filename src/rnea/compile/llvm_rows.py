@@ -10,6 +10,7 @@ what it takes into a memory of their own, and it makes the result of one row at 
 
 A result larger than the caches is streamed: it is made in a memory of the kernel's own and copied
 past the caches (`llvm_stream.py`), because a line that is written piece by piece is read first.
+Lines of memory are requested some blocks ahead (`llvm_prefetch.py`).
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rnea.compile.llvm_prefetch import is_far, prefetch
 from rnea.compile.llvm_stream import stream_function
 from rnea.compile.llvm_text import Lanes
 
@@ -118,6 +120,7 @@ def loop_text(rows: Rows, lanes: Lanes) -> str:
     if rows.streams(lanes):
         lines += [f"  %size = mul i64 %rows, {rows.outputs * lanes.bytes}",
                   f"  %large = icmp ugt i64 %size, {BEYOND_CACHES}"]  # fmt: skip
+    lines += is_far(rows, lanes) if width > 1 else []
     lines += [
         f"  %full = udiv i64 %rows, {width}",
         f"  %done = mul i64 %full, {width}",
@@ -133,6 +136,8 @@ def loop_text(rows: Rows, lanes: Lanes) -> str:
     lines += [
         f"  %oo = mul i64 %row, {rows.outputs}",
         f"  %po = getelementptr {t}, ptr %out, i64 %oo",
+        *(prefetch(rows, lanes, "p", "%po", "block") if width > 1 else ["  br label %block"]),
+        "block:",
         *_call(rows, "p", "%po", str(width), "looped", lanes),
         "looped:",
         "  %next = add i64 %i, 1",
@@ -150,6 +155,7 @@ def loop_text(rows: Rows, lanes: Lanes) -> str:
         "declare void @free(ptr)",
         "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)",
         "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)",
+        "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)",
     ]
     if rows.halfway:
         lines += _finished(rows, lanes)
