@@ -71,12 +71,16 @@ def whole_stream(path: str | os.PathLike[str]) -> Iterator[IO[bytes]]:
         yield stream
 
 
-def remove_partials(paths: Iterable[str | os.PathLike[str]]) -> None:
-    """What killed writers of these files have left beside them; each folder is read once."""
+def remove_partials(paths: Iterable[str | os.PathLike[str]]) -> bool:
+    """What killed writers of these files have left beside them; each folder is read once.
+
+    Returns whether none is left: a partial file that is still being written stays.
+    """
     folders: dict[Path, set[str]] = {}
     for path in paths:
         place = Path(os.path.realpath(path))
         folders.setdefault(place.parent, set()).add(_short(place.name))
+    none_left = True
     for folder, names in folders.items():
         with os.scandir(folder) as entries:
             found = [(entry.path, _PARTIAL.fullmatch(entry.name)) for entry in entries]
@@ -84,20 +88,25 @@ def remove_partials(paths: Iterable[str | os.PathLike[str]]) -> None:
             if match is not None and match[1] in names:
                 # another who tidies up may have been faster
                 with contextlib.suppress(FileNotFoundError):
-                    _remove(partial)
+                    none_left &= _remove(partial)
+    return none_left
 
 
-def _remove(partial: str) -> None:
-    """A file that nobody writes any more; who does holds its lock."""
+def _remove(partial: str) -> bool:
+    """Remove a file unless somebody writes it: who does holds its lock."""
     if fcntl is None:
         # Windows keeps what is open by itself
-        with contextlib.suppress(PermissionError):
+        try:
             os.unlink(partial)
-        return
+        except PermissionError:
+            return False
+        return True
     handle = os.open(partial, os.O_RDWR)
     try:
-        if _locked(handle, wait=False):
+        free = _locked(handle, wait=False)
+        if free:
             os.unlink(partial)
+        return free
     finally:
         os.close(handle)
 

@@ -16,6 +16,7 @@ import json
 import logging
 import os
 import pickle
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -31,6 +32,8 @@ from rnea.whole_files import remove_partials
 
 # Ray hands jobs out in tasks; so many for each worker keep all of them busy until the end
 _TASKS_EACH = 64
+# workers that nobody waits for any more have 5 s to end; a later run removes what they leave
+_ENDING_CHECKS, _CHECK_EVERY = 50, 0.1
 
 
 class Worker:
@@ -83,8 +86,12 @@ def on_ray(
     except ray.exceptions.RayError as problem:
         raise InputError(f"the Ray cluster gave up: {_cause(problem)}") from None
     finally:
-        # of workers that were lost with their nodes, or that nobody waits for any more
-        remove_partials(x.output for x in planned.jobs)
+        # of workers that were lost with their nodes, or that nobody waits for any more: those end
+        # some time after this process has left the cluster
+        for _ in range(_ENDING_CHECKS):
+            if remove_partials(x.output for x in planned.jobs):
+                break
+            time.sleep(_CHECK_EVERY)
 
 
 def _cores(ray: Any) -> int:
