@@ -20,7 +20,7 @@ from unittest import mock
 import numpy as np
 
 from rnea.bench.robots import find
-from rnea.compile import llvm_rows
+from rnea.compile import llvm_prefetch
 
 TALOS = "cmeel.prefix/share/example-robot-data/robots/talos_data/robots/talos_full_v2.urdf"
 QUANTITIES = (
@@ -39,12 +39,8 @@ def robot_of(name):
 @contextmanager
 def no_prefetch():
     """Kernels that are compiled within request nothing, and do not go through the cache."""
-
-    def straight_on(rows, lanes, at, to, then):
-        return [f"  br label %{then}"]
-
     environment = mock.patch.dict(os.environ, {"RNEA_CACHE_DIR": ""})
-    with environment, mock.patch.object(llvm_rows, "prefetch", straight_on):
+    with environment, mock.patch.object(llvm_prefetch, "_request", return_value=[]):
         yield
 
 

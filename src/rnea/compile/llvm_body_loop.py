@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from rnea.compile.body_loop import MOTION, TURN, WRENCH, BodyLoop, Step
 from rnea.compile.llvm_operations import functions_text, straight
+from rnea.compile.llvm_prefetch import requests_of_turn
 from rnea.compile.llvm_rows import Column, Rows, block_head
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.llvm_tiles import gathered
@@ -229,15 +230,19 @@ def _block(loop: BodyLoop, rows: Rows, lanes: Lanes, wrench: int | None) -> str:
         lines += _put(value, "%motions", c, "base", lanes)
     for c in range(WRENCH):
         lines += _put(lanes.constant(0.0), "%wrenches", c, "zero", lanes)
-    lines += _both_ways(loop, lanes, wrench)
+    lines += _both_ways(loop, rows, lanes, wrench)
     return "\n".join([*lines, "  ret void", "}"])
 
 
-def _both_ways(loop: BodyLoop, lanes: Lanes, wrench: int | None) -> list[str]:
+def _both_ways(loop: BodyLoop, rows: Rows, lanes: Lanes, wrench: int | None) -> list[str]:
     """The two loops over the bodies."""
     n, t = len(loop.kind), lanes.element
+    reads, writes = (
+        requests_of_turn(rows, lanes, turn, n, out) if lanes.width > 1 else []
+        for turn, out in (("%i", False), ("%j", True))
+    )
     lines = ["  br label %outward", "outward:"]
-    lines += ["  %i = phi i64 [ 0, %entry ], [ %i1, %outnext ]", *_look_up("i", n, lanes)]
+    lines += ["  %i = phi i64 [ 0, %entry ], [ %i1, %outnext ]", *reads, *_look_up("i", n, lanes)]
     lines += _switch("i", "out", len(loop.steps))
     for k in range(len(loop.steps)):
         given = _pointers("i", "q", "qd", "qdd", "numbers", "from", "to", "kept")
@@ -249,7 +254,8 @@ def _both_ways(loop: BodyLoop, lanes: Lanes, wrench: int | None) -> list[str]:
     lines += ["  br label %outnext", "outnext:", "  %i1 = add i64 %i, 1",
               f"  %imore = icmp ult i64 %i1, {n}",
               "  br i1 %imore, label %outward, label %inward", "inward:",
-              f"  %j = phi i64 [ {n - 1}, %outnext ], [ %j1, %innext ]", *_look_up("j", n, lanes),
+              f"  %j = phi i64 [ {n - 1}, %outnext ], [ %j1, %innext ]", *writes,
+              *_look_up("j", n, lanes),
               f"  %jresult = getelementptr {t}, ptr %out, i64 %jcolumn"]  # fmt: skip
     lines += _switch("j", "back", len(loop.steps))
     for k in range(len(loop.steps)):

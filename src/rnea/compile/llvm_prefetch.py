@@ -2,15 +2,17 @@
 
 A batch beyond the caches waits for the latency of memory, not for its bandwidth: between the reads
 of two blocks lies a computation longer than a processor looks ahead. So each block requests the
-cache lines of a block some turns ahead: those of the inputs to be read, those of the result to be
-written. A request never faults, also behind the end of an array, and changes no number.
+cache lines of a later block, those of the inputs to be read, those of the result to be written. A
+processor has some twenty requests under way at a time, so they are spread over the computation.
+A request never faults, also behind the end of an array, and changes no number.
 
-Small batches stay in the nearest caches, and request nothing. Where the memory of a block itself
-fills the first cache, lines are requested into the second.
+`%ahead` is the distance of that later block in rows. It is 0 in small batches, which stay in the
+caches: their requests name lines that are there.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rnea.compile.llvm_text import Lanes
@@ -18,9 +20,9 @@ from rnea.compile.llvm_text import Lanes
 if TYPE_CHECKING:
     from rnea.compile.llvm_rows import Rows
 
-_LINE = 64
-# bytes of a batch, read and written, from which on lines are requested
-_BEYOND_NEAR_CACHES = 2**18
+LINE = 64
+# bytes of a batch, read and written, from which on it is beyond the caches of one core
+_BEYOND_NEAR_CACHES = 2**22
 # bytes that lie between a block and the one whose lines it requests, and blocks at most and least
 _AHEAD, _MOST_BLOCKS, _FEWEST_BLOCKS = 2**14, 8, 2
 # bytes of a block's own memory that leave room for requested lines in the first cache
@@ -28,51 +30,93 @@ _FIRST_CACHE = 2**14
 # of the intrinsic: what a line is requested for, and into which cache
 _READ, _WRITE, _SECOND, _NEAREST = 0, 1, 2, 3
 
+DECLARATION = "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)"
 
-def is_far(rows: Rows, lanes: Lanes) -> list[str]:
-    """The value %far: whether this batch is large enough for requests."""
+
+def distance(rows: Rows, lanes: Lanes) -> list[str]:
+    """The value %ahead of a batch of %rows rows."""
     row = (rows.outputs + sum(column.count for column in rows.inputs)) * lanes.bytes
+    blocks = max(_FEWEST_BLOCKS, min(_MOST_BLOCKS, _AHEAD // (row * lanes.width)))
     return [
         f"  %all = mul i64 %rows, {row}",
         f"  %far = icmp ugt i64 %all, {_BEYOND_NEAR_CACHES}",
+        f"  %ahead = select i1 %far, i64 {blocks * lanes.width}, i64 0",
     ]
 
 
-def prefetch(rows: Rows, lanes: Lanes, at: str, to: str, then: str) -> list[str]:
-    """Request the lines of a later block, and go on at the label `then`.
-
-    at: what the pointers to the block's inputs begin with; to: the pointer to its result.
-    """
-    block = lanes.width * lanes.bytes
-    numbers = rows.outputs + sum(column.count for column in rows.inputs)
-    own = (rows.slots + rows.halfway) * block
-    locality = _NEAREST if own <= _FIRST_CACHE else _SECOND
-    blocks = max(_FEWEST_BLOCKS, min(_MOST_BLOCKS, _AHEAD // (numbers * block)))
-    lines = [f"  br i1 %far, label %ahead, label %{then}", "ahead:"]
-    for k, column in enumerate(rows.inputs):
-        if column.shared:
-            # a row that serves all is in the cache already
-            lines += [
-                f"  %ahead{k}rows = icmp ne i64 %st{k}, 0",
-                f"  br i1 %ahead{k}rows, label %ahead{k}, label %after{k}",
-                f"ahead{k}:",
-            ]
-        size = column.count * block
-        lines += _requests(f"%{at}{k}", f"%ahead{k}x", blocks * size, size, _READ, locality)
-        if column.shared:
-            lines += [f"  br label %after{k}", f"after{k}:"]
-    if not rows.streams(lanes):
-        size = rows.outputs * block
-        lines += _requests(to, "%aheadx", blocks * size, size, _WRITE, locality)
-    return [*lines, f"  br label %{then}"]
-
-
-def _requests(pointer: str, name: str, first: int, size: int, use: int, locality: int) -> list[str]:
-    """Request `size` bytes from byte `first` behind the pointer on."""
+def later_rows(rows: Rows, lanes: Lanes) -> list[str]:
+    """In `block`: the pointers %later{k} and %laterout to the rows of the later block."""
     lines = []
-    for j in range(-(-size // _LINE)):
+    for k, column in enumerate(rows.inputs):
+        stride = f"%st{k}" if column.shared else str(column.count)
         lines += [
-            f"  {name}{j} = getelementptr i8, ptr {pointer}, i64 {first + j * _LINE}",
-            f"  call void @llvm.prefetch.p0(ptr {name}{j}, i32 {use}, i32 {locality}, i32 1)",
+            f"  %later{k}n = mul i64 %ahead, {stride}",
+            f"  %later{k} = getelementptr {lanes.element}, ptr %in{k}, i64 %later{k}n",
+        ]
+    if _writes(rows, lanes):
+        lines += [
+            f"  %lateroutn = mul i64 %ahead, {rows.outputs}",
+            f"  %laterout = getelementptr {lanes.element}, ptr %out, i64 %lateroutn",
         ]
     return lines
+
+
+def _writes(rows: Rows, lanes: Lanes) -> bool:
+    """Whether a block writes to the result itself, and its lines are worth a request."""
+    return not rows.halfway and not rows.streams(lanes)
+
+
+def requests(rows: Rows, lanes: Lanes) -> Iterator[list[str]]:
+    """The requests of a block, each as lines of text; those of the inputs first."""
+    size = lanes.width * lanes.bytes
+    locality = _locality(rows, lanes)
+    for k, column in enumerate(rows.inputs):
+        for at in range(0, column.count * size, LINE):
+            yield _request(f"later{k}", f"later{k}b{at}", str(at), _READ, locality)
+    if _writes(rows, lanes):
+        for at in range(0, rows.outputs * size, LINE):
+            yield _request("laterout", f"lateroutb{at}", str(at), _WRITE, locality)
+
+
+def requests_of_turn(rows: Rows, lanes: Lanes, turn: str, turns: int, out: bool) -> list[str]:
+    """The requests of one of several turns of a loop within a block.
+
+    turn: the value with its number; out: those of the result, otherwise those of the inputs
+    """
+    arrays = [(f"later{k}", x.count, _READ) for k, x in enumerate(rows.inputs)]
+    if out:
+        arrays = [("laterout", rows.outputs, _WRITE)] if _writes(rows, lanes) else []
+    lines = []
+    for name, count, use in arrays:
+        each = -(-count * lanes.width * lanes.bytes // (LINE * turns))
+        lines.append(f"  %{name}t = mul i64 {turn}, {each * LINE}")
+        for j in range(each):
+            at, made = f"%{name}t{j}n", f"{name}t{j}"
+            lines.append(f"  {at} = add i64 %{name}t, {j * LINE}")
+            lines += _request(name, made, at, use, _locality(rows, lanes))
+    return lines
+
+
+def requests_of_row(rows: Rows, lanes: Lanes) -> list[str]:
+    """Where rows of the result are finished one by one: the requests for the later block's row."""
+    if rows.streams(lanes):
+        return []
+    lines = [
+        f"  %laterrown = mul i64 %ahead, {rows.outputs}",
+        f"  %laterrow = getelementptr {lanes.element}, ptr %op, i64 %laterrown",
+    ]
+    for at in range(0, rows.outputs * lanes.bytes, LINE):
+        lines += _request("laterrow", f"laterrowb{at}", str(at), _WRITE, _locality(rows, lanes))
+    return lines
+
+
+def _locality(rows: Rows, lanes: Lanes) -> int:
+    own = (rows.slots + rows.halfway) * lanes.width * lanes.bytes
+    return _NEAREST if own <= _FIRST_CACHE else _SECOND
+
+
+def _request(pointer: str, name: str, at: str, use: int, locality: int) -> list[str]:
+    return [
+        f"  %{name}p = getelementptr i8, ptr %{pointer}, i64 {at}",
+        f"  call void @llvm.prefetch.p0(ptr %{name}p, i32 {use}, i32 {locality}, i32 1)",
+    ]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 from rnea.compile import llvm_tiles as tiles
 from rnea.compile.llvm_operations import Values, functions_text
+from rnea.compile.llvm_prefetch import requests
 from rnea.compile.llvm_rows import Column, Rows, block_head, given, loop_text
 from rnea.compile.llvm_sincos import fma_declaration
 from rnea.compile.llvm_text import Lanes
@@ -78,16 +79,24 @@ def module_parts(
 def block_text(tape: Tape, cut: Plan, rows: Rows, lanes: Lanes) -> str:
     """The function `block`: one vector of rows, in as many functions as there are stretches."""
     node_of = {key[1]: i for i, key in enumerate(tape.operations) if key[0] == "input"}
+    shares = _shares(requests(rows, lanes) if lanes.width > 1 else (), cut.stretches)
     if len(cut.stretches) == 1:
-        return _stretch(tape, cut.stretches[0], node_of, rows, lanes, "block")
+        return _stretch(tape, cut.stretches[0], node_of, rows, lanes, "block", shares[0])
     parts = [
-        _stretch(tape, stretch, node_of, rows, lanes, f"part{k}")
-        for k, stretch in enumerate(cut.stretches)
+        _stretch(tape, stretch, node_of, rows, lanes, f"part{k}", wanted)
+        for k, (stretch, wanted) in enumerate(zip(cut.stretches, shares, strict=True))
     ]
-    taken = given(rows.inputs, "in", "st", "%slots" if rows.slots else "")
-    calls = [f"  call void @part{k}({taken}ptr %out)" for k in range(len(parts))]
-    head = block_head(rows, Lanes(1, lanes.element))
+    calls = [f"  call void @part{k}({given(rows, lanes)}ptr %out)" for k in range(len(parts))]
+    head = block_head(rows, lanes)
     return "\n".join([*parts, *head, *calls, "  ret void", "}"]) + "\n"
+
+
+def _shares(wanted: Iterable[list[str]], stretches: Sequence[Stretch]) -> list[list[list[str]]]:
+    """Requests for lines of memory, shared out among the stretches by their lengths."""
+    every = list(wanted)
+    ends = list(accumulate(len(stretch.items) for stretch in stretches))
+    cuts = [0, *(len(every) * end // ends[-1] for end in ends)]
+    return [every[a:b] for a, b in pairwise(cuts)]
 
 
 def _reads(inputs: Sequence[Column], lanes: Lanes) -> list[list[int]]:
@@ -109,8 +118,12 @@ def _stretch(
     rows: Rows,
     lanes: Lanes,
     name: str,
+    wanted: Sequence[list[str]],
 ) -> str:
-    """One function: fetch, read, compute, keep, write. node_of: operations of the tape's inputs."""
+    """One function: fetch, read, compute, keep, write.
+
+    node_of: operations of the tape's inputs; wanted: requests for lines, spread over the items
+    """
     firsts = list(accumulate((column.count for column in rows.inputs), initial=0))
     written = rows.halfway or rows.outputs
     values = Values(tape, lanes)
@@ -128,7 +141,10 @@ def _stretch(
                 values.lines += _slot(f"%g{i}", stretch.kept[i], lanes)
                 values.lines.append(f"  store {lanes.type} {values[i]}, ptr %g{i}p")
 
-    for item in stretch.items:
+    for k, item in enumerate(stretch.items):
+        first, last = (len(wanted) * x // len(stretch.items) for x in (k, k + 1))
+        for request in wanted[first:last]:
+            values.lines += request
         match item:
             case Clear():
                 size = lanes.width * written * lanes.bytes

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rnea.compile.llvm_prefetch import is_far, prefetch
+from rnea.compile.llvm_prefetch import DECLARATION, distance, later_rows, requests_of_row
 from rnea.compile.llvm_stream import stream_function
 from rnea.compile.llvm_text import Lanes
 
@@ -77,20 +77,23 @@ class Rows:
 _BEYOND = 16
 
 
-def given(inputs: Sequence[Column], pointer: str, stride: str, slots: str = "") -> str:
-    """Arguments of a block: where each array's rows begin, and the distance of shared ones."""
-    parts = [f"ptr %{pointer}{k}" for k in range(len(inputs))]
-    parts += [f"i64 %{stride}{k}" for k, column in enumerate(inputs) if column.shared]
-    parts += [f"ptr {slots}"] if slots else []
+def given(rows: Rows, lanes: Lanes, pointer: str = "in") -> str:
+    """Arguments of a block: where each array's rows begin, the distance of shared ones, and the
+    memory and the distance of a later block where it has them."""
+    parts = [f"ptr %{pointer}{k}" for k in range(len(rows.inputs))]
+    parts += [f"i64 %st{k}" for k, column in enumerate(rows.inputs) if column.shared]
+    parts += ["ptr %slots"] if rows.slots else []
+    parts += ["i64 %ahead"] if lanes.width > 1 else []
     return "".join(f"{part}, " for part in parts)
 
 
 def block_head(rows: Rows, lanes: Lanes, name: str = "block") -> list[str]:
     """The beginning of a block: a vector of rows of every input, and where the results go."""
-    taken = given(rows.inputs, "in", "st", "%slots" if rows.slots else "")
+    taken = given(rows, lanes)
     lines = [
         f"define internal void @{name}({taken.replace('ptr', 'ptr noalias')}ptr noalias %out) {{",
         "entry:",
+        *(later_rows(rows, lanes) if lanes.width > 1 else []),
     ]
     for k, column in enumerate(rows.inputs):
         for j in range(lanes.width) if column.shared else ():
@@ -120,7 +123,7 @@ def loop_text(rows: Rows, lanes: Lanes) -> str:
     if rows.streams(lanes):
         lines += [f"  %size = mul i64 %rows, {rows.outputs * lanes.bytes}",
                   f"  %large = icmp ugt i64 %size, {BEYOND_CACHES}"]  # fmt: skip
-    lines += is_far(rows, lanes) if width > 1 else []
+    lines += distance(rows, lanes) if width > 1 else []
     lines += [
         f"  %full = udiv i64 %rows, {width}",
         f"  %done = mul i64 %full, {width}",
@@ -136,8 +139,6 @@ def loop_text(rows: Rows, lanes: Lanes) -> str:
     lines += [
         f"  %oo = mul i64 %row, {rows.outputs}",
         f"  %po = getelementptr {t}, ptr %out, i64 %oo",
-        *(prefetch(rows, lanes, "p", "%po", "block") if width > 1 else ["  br label %block"]),
-        "block:",
         *_call(rows, "p", "%po", str(width), "looped", lanes),
         "looped:",
         "  %next = add i64 %i, 1",
@@ -155,7 +156,7 @@ def loop_text(rows: Rows, lanes: Lanes) -> str:
         "declare void @free(ptr)",
         "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)",
         "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)",
-        "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)",
+        DECLARATION,
     ]
     if rows.halfway:
         lines += _finished(rows, lanes)
@@ -165,14 +166,15 @@ def loop_text(rows: Rows, lanes: Lanes) -> str:
 
 def _call(rows: Rows, at: str, to: str, count: str, then: str, lanes: Lanes) -> list[str]:
     """Compute a vector of rows, of which `count` are real, and go on at a label."""
-    taken = given(rows.inputs, at, "st", "%slots" if rows.slots else "")
+    taken = given(rows, lanes, at)
+    ahead = "i64 %ahead, " if lanes.width > 1 else ""
     straight = [f"  call void @block({taken}ptr {to})", f"  br label %{then}"]
     streams = rows.streams(lanes)
     if rows.halfway:
         made = "ptr %made, i1 %large" if streams else "ptr null, i1 false"
         return [
             f"  call void @block({taken}ptr %half)",
-            f"  call void @finished(ptr %half, ptr %working, ptr {to}, {made}, i64 {count})",
+            f"  call void @finished(ptr %half, ptr %working, ptr {to}, {made}, {ahead}i64 {count})",
             f"  br label %{then}",
         ]
     if not streams or count != str(lanes.width):
@@ -197,9 +199,10 @@ def _finished(rows: Rows, lanes: Lanes) -> list[str]:
         f"  call void @stream(ptr %made, ptr %op, i64 {rows.outputs})",
         "  br label %looped",
     ]
+    ahead = "i64 %ahead, " if lanes.width > 1 else ""
     return [
         "define internal void @finished"
-        "(ptr %half, ptr %working, ptr %out, ptr %made, i1 %large, i64 %rows) {",
+        f"(ptr %half, ptr %working, ptr %out, ptr %made, i1 %large, {ahead}i64 %rows) {{",
         "entry:",
         "  br label %loop",
         "loop:",
@@ -208,6 +211,7 @@ def _finished(rows: Rows, lanes: Lanes) -> list[str]:
         f"  %hp = getelementptr {t}, ptr %half, i64 %ho",
         f"  %oo = mul i64 %i, {rows.outputs}",
         f"  %op = getelementptr {t}, ptr %out, i64 %oo",
+        *(requests_of_row(rows, lanes) if lanes.width > 1 else []),
         "  %to = select i1 %large, ptr %made, ptr %op",
         "  call void @finish(ptr %hp, ptr %working, ptr %to)",
         *(copied if streams else ["  br label %looped"]),
