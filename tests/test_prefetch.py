@@ -2,7 +2,6 @@
 
 import re
 from contextlib import contextmanager
-from unittest import mock
 
 import numpy as np
 import pytest
@@ -26,9 +25,9 @@ def compiled_anew(monkeypatch, **replaced):
 
 
 def both(monkeypatch, make, quantity, states, given, dtype):
-    """What a kernel without requests gives, and one that requests in the smallest batch."""
+    """What a kernel without requests gives, and one with them."""
     found = []
-    for replaced in ({"_request": lambda *asked: []}, {"_BEYOND_NEAR_CACHES": 0}):
+    for replaced in ({"_request": lambda *asked: []}, {}):
         with compiled_anew(monkeypatch, **replaced):
             kernel = make().kernel(quantity, dtype=dtype, **given)
             columns = [len(kernel.inputs[name]) for name in kernel.arguments]
@@ -136,10 +135,3 @@ def test_streamed_results_are_not_requested():
 def test_single_rows_request_nothing():
     code = rnea.load("ur5").kernel("inverse_dynamics")._code
     assert "call void @llvm.prefetch" not in code._text(1)
-
-
-def test_small_batches_request_what_is_in_the_caches():
-    with mock.patch.object(llvm_prefetch, "_BEYOND_NEAR_CACHES", 12345):
-        _, text = text_of(rnea.load("ur5"), "inverse_dynamics")
-    assert "%far = icmp ugt i64 %all, 12345" in text
-    assert re.search(r"%ahead = select i1 %far, i64 \d+, i64 0", text)

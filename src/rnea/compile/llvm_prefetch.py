@@ -4,10 +4,9 @@ A batch beyond the caches waits for the latency of memory, not for its bandwidth
 of two blocks lies a computation longer than a processor looks ahead. So each block requests the
 cache lines of a later block, those of the inputs to be read, those of the result to be written. A
 processor has some twenty requests under way at a time, so they are spread over the computation.
-A request never faults, also behind the end of an array, and changes no number.
-
-`%ahead` is the distance of that later block in rows. It is 0 in small batches, which stay in the
-caches: their requests name lines that are there.
+A request never faults, also behind the end of an array, and changes no number. Where a batch stays
+in the caches, requests cost up to 4 %; a batch that threads share out is larger than its parts, so
+the number of rows does not tell.
 """
 
 from __future__ import annotations
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from rnea.compile.llvm_rows import Rows
 
 LINE = 64
-# bytes of a batch, read and written, from which on it is beyond the caches of one core
-_BEYOND_NEAR_CACHES = 2**22
 # bytes that lie between a block and the one whose lines it requests, and blocks at most and least
 _AHEAD, _MOST_BLOCKS, _FEWEST_BLOCKS = 2**14, 8, 2
 # bytes of a block's own memory that leave room for requested lines in the first cache
@@ -33,31 +30,25 @@ _READ, _WRITE, _SECOND, _NEAREST = 0, 1, 2, 3
 DECLARATION = "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)"
 
 
-def distance(rows: Rows, lanes: Lanes) -> list[str]:
-    """The value %ahead of a batch of %rows rows."""
+def _distance(rows: Rows, lanes: Lanes) -> int:
+    """Rows from a block to the one whose lines it requests."""
     row = (rows.outputs + sum(column.count for column in rows.inputs)) * lanes.bytes
     blocks = max(_FEWEST_BLOCKS, min(_MOST_BLOCKS, _AHEAD // (row * lanes.width)))
-    return [
-        f"  %all = mul i64 %rows, {row}",
-        f"  %far = icmp ugt i64 %all, {_BEYOND_NEAR_CACHES}",
-        f"  %ahead = select i1 %far, i64 {blocks * lanes.width}, i64 0",
-    ]
+    return blocks * lanes.width
 
 
 def later_rows(rows: Rows, lanes: Lanes) -> list[str]:
     """In `block`: the pointers %later{k} and %laterout to the rows of the later block."""
-    lines = []
+    ahead, lines = _distance(rows, lanes), []
     for k, column in enumerate(rows.inputs):
         stride = f"%st{k}" if column.shared else str(column.count)
         lines += [
-            f"  %later{k}n = mul i64 %ahead, {stride}",
+            f"  %later{k}n = mul i64 {stride}, {ahead}",
             f"  %later{k} = getelementptr {lanes.element}, ptr %in{k}, i64 %later{k}n",
         ]
     if _writes(rows, lanes):
-        lines += [
-            f"  %lateroutn = mul i64 %ahead, {rows.outputs}",
-            f"  %laterout = getelementptr {lanes.element}, ptr %out, i64 %lateroutn",
-        ]
+        n = ahead * rows.outputs
+        lines.append(f"  %laterout = getelementptr {lanes.element}, ptr %out, i64 {n}")
     return lines
 
 
@@ -101,10 +92,8 @@ def requests_of_row(rows: Rows, lanes: Lanes) -> list[str]:
     """Where rows of the result are finished one by one: the requests for the later block's row."""
     if rows.streams(lanes):
         return []
-    lines = [
-        f"  %laterrown = mul i64 %ahead, {rows.outputs}",
-        f"  %laterrow = getelementptr {lanes.element}, ptr %op, i64 %laterrown",
-    ]
+    n = _distance(rows, lanes) * rows.outputs
+    lines = [f"  %laterrow = getelementptr {lanes.element}, ptr %op, i64 {n}"]
     for at in range(0, rows.outputs * lanes.bytes, LINE):
         lines += _request("laterrow", f"laterrowb{at}", str(at), _WRITE, _locality(rows, lanes))
     return lines

@@ -86,7 +86,7 @@ def block_text(tape: Tape, cut: Plan, rows: Rows, lanes: Lanes) -> str:
         _stretch(tape, stretch, node_of, rows, lanes, f"part{k}", wanted)
         for k, (stretch, wanted) in enumerate(zip(cut.stretches, shares, strict=True))
     ]
-    calls = [f"  call void @part{k}({given(rows, lanes)}ptr %out)" for k in range(len(parts))]
+    calls = [f"  call void @part{k}({given(rows)}ptr %out)" for k in range(len(parts))]
     head = block_head(rows, lanes)
     return "\n".join([*parts, *head, *calls, "  ret void", "}"]) + "\n"
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rnea.compile.llvm_prefetch import DECLARATION, distance, later_rows, requests_of_row
+from rnea.compile.llvm_prefetch import DECLARATION, later_rows, requests_of_row
 from rnea.compile.llvm_stream import stream_function
 from rnea.compile.llvm_text import Lanes
 
@@ -77,19 +77,17 @@ class Rows:
 _BEYOND = 16
 
 
-def given(rows: Rows, lanes: Lanes, pointer: str = "in") -> str:
-    """Arguments of a block: where each array's rows begin, the distance of shared ones, and the
-    memory and the distance of a later block where it has them."""
+def given(rows: Rows, pointer: str = "in") -> str:
+    """Arguments of a block: where each array's rows begin, and the distance of shared ones."""
     parts = [f"ptr %{pointer}{k}" for k in range(len(rows.inputs))]
     parts += [f"i64 %st{k}" for k, column in enumerate(rows.inputs) if column.shared]
     parts += ["ptr %slots"] if rows.slots else []
-    parts += ["i64 %ahead"] if lanes.width > 1 else []
     return "".join(f"{part}, " for part in parts)
 
 
 def block_head(rows: Rows, lanes: Lanes, name: str = "block") -> list[str]:
     """The beginning of a block: a vector of rows of every input, and where the results go."""
-    taken = given(rows, lanes)
+    taken = given(rows)
     lines = [
         f"define internal void @{name}({taken.replace('ptr', 'ptr noalias')}ptr noalias %out) {{",
         "entry:",
@@ -123,7 +121,6 @@ def loop_text(rows: Rows, lanes: Lanes) -> str:
     if rows.streams(lanes):
         lines += [f"  %size = mul i64 %rows, {rows.outputs * lanes.bytes}",
                   f"  %large = icmp ugt i64 %size, {BEYOND_CACHES}"]  # fmt: skip
-    lines += distance(rows, lanes) if width > 1 else []
     lines += [
         f"  %full = udiv i64 %rows, {width}",
         f"  %done = mul i64 %full, {width}",
@@ -166,15 +163,14 @@ def loop_text(rows: Rows, lanes: Lanes) -> str:
 
 def _call(rows: Rows, at: str, to: str, count: str, then: str, lanes: Lanes) -> list[str]:
     """Compute a vector of rows, of which `count` are real, and go on at a label."""
-    taken = given(rows, lanes, at)
-    ahead = "i64 %ahead, " if lanes.width > 1 else ""
+    taken = given(rows, at)
     straight = [f"  call void @block({taken}ptr {to})", f"  br label %{then}"]
     streams = rows.streams(lanes)
     if rows.halfway:
         made = "ptr %made, i1 %large" if streams else "ptr null, i1 false"
         return [
             f"  call void @block({taken}ptr %half)",
-            f"  call void @finished(ptr %half, ptr %working, ptr {to}, {made}, {ahead}i64 {count})",
+            f"  call void @finished(ptr %half, ptr %working, ptr {to}, {made}, i64 {count})",
             f"  br label %{then}",
         ]
     if not streams or count != str(lanes.width):
@@ -199,10 +195,9 @@ def _finished(rows: Rows, lanes: Lanes) -> list[str]:
         f"  call void @stream(ptr %made, ptr %op, i64 {rows.outputs})",
         "  br label %looped",
     ]
-    ahead = "i64 %ahead, " if lanes.width > 1 else ""
     return [
         "define internal void @finished"
-        f"(ptr %half, ptr %working, ptr %out, ptr %made, i1 %large, {ahead}i64 %rows) {{",
+        "(ptr %half, ptr %working, ptr %out, ptr %made, i1 %large, i64 %rows) {",
         "entry:",
         "  br label %loop",
         "loop:",
