@@ -10,6 +10,7 @@ import pytest
 import rnea
 from rnea.describe.mjcf import reader
 from rnea.describe.mjcf.spec import quiet
+from support.tiers import chosen
 
 HINGE, SLIDE = '<joint axis="0 1 0"/>', '<joint type="slide" axis="1 0 0"/>'
 SAID = '<inertial pos="0 .1 -.3" mass="2" diaginertia=".1 .2 .15"/>'
@@ -99,3 +100,42 @@ def test_mass_that_went_into_the_world_is_not_counted():
         text = f"<mujoco>{options}<worldbody>{body('base', base, arm)}</worldbody></mujoco>"
         torque = rnea.loads(text).gravity_torque([0.0])
         assert torque == pytest.approx([-5 * 9.81 * 0.4], rel=1e-12)
+
+
+ADJUSTED = ('boundmass=".2"', 'boundinertia=".3"', 'balanceinertia="true"')
+INERTIAL = '<inertial pos=".1 {} 0" mass="{}" diaginertia=".1 .2 .2"/>'
+GEOM = '<geom size="{}" pos="{} 0 0"/>'
+FUSED = list(
+    itertools.product(
+        [*ADJUSTED, " ".join(ADJUSTED)],
+        ["true", "auto", "false"],
+        *[["", INERTIAL.format(-0.1, 2.66)], ["", GEOM.format(0.07, 0.1)]],
+        *[["", INERTIAL.format(0.3, 0.1)], ["", GEOM.format(0.12, 0.0)]],
+    )
+)
+
+
+@pytest.mark.filterwarnings("ignore::rnea.ModelWarning")
+def test_bounds_act_on_a_body_before_or_after_it_is_fused_as_in_mujoco(tmp_path):
+    """A moving body and a fixed one in it: each with an inertial, a geom, both or neither."""
+    compared = 0
+    for adjusted, from_geoms, inertial, geom, inner_inertial, inner_geom in chosen(FUSED, 90):
+        text = (
+            f'<mujoco><compiler {adjusted} inertiafromgeom="{from_geoms}" fusestatic="true"/>'
+            f'<worldbody><body><joint pos="-.25 0 0"/>{inertial}{geom}'
+            f'<body pos=".1 .2 0">{inner_inertial}{inner_geom}</body></body></worldbody></mujoco>'
+        )
+        try:
+            model = mujoco.MjModel.from_xml_string(text)
+        except ValueError:
+            continue
+        data = mujoco.MjData(model)
+        mujoco.mj_forward(model, data)
+        wanted = np.zeros((1, 1))
+        mujoco.mj_fullM(model, data, wanted)
+        path = tmp_path / "robot.xml"
+        path.write_text(text)
+        ours = rnea.load(path).mass_matrix([0.0])
+        np.testing.assert_allclose(ours, wanted, rtol=1e-9, err_msg=text)
+        compared += 1
+    assert compared > 50

@@ -1,6 +1,7 @@
 """Input files: the ending decides the format everywhere, and endless input is refused."""
 
 import os
+import re
 import subprocess
 import sys
 
@@ -86,6 +87,25 @@ def test_a_file_without_end_is_refused(tmp_path, monkeypatch, ending):
     os.symlink("/dev/zero", path)
     with pytest.raises(rnea.RneaError, match=r"is larger than 1 MiB"):
         rnea.load(str(path)) if ending == ".toml" else read_motion(str(path), ARM.model)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs /dev/zero")
+@pytest.mark.parametrize("ending", [".csv", ".npz", ".parquet", ".hdf5", ".db3", ".mcap", ".bag"])
+@pytest.mark.parametrize(
+    "command",
+    [["log", "planar_2r"], ["identify", "planar_2r"], ["torque", "planar_2r"], ["summary"]],
+    ids=lambda command: command[0],
+)
+def test_no_command_reads_a_device_without_end(tmp_path, monkeypatch, command, ending):
+    """Formats that are read in parts need a file; the others stop at the limit of streams."""
+    monkeypatch.setattr(input_files, "MOST_STREAM", 2**20)
+    path = tmp_path / f"endless{ending}"
+    os.symlink("/dev/zero", path)
+    to = ["-o", tmp_path / "out"] if command[0] == "torque" else []
+    done = run(*command, path, *to)
+    assert done.returncode in (1, 2)
+    expected = r"is a device or a pipe|is larger than 1 MiB|unknown ending"
+    assert re.search(expected, " ".join(done.stderr.split())), done.stderr
 
 
 def test_a_long_file_is_refused_before_it_is_read(tmp_path, monkeypatch):

@@ -415,3 +415,16 @@ def test_what_was_carried_is_told_in_files(folder):
     done = run(*called("diagnose", *BOX), cwd=folder)
     if "rnea explain" in done.stdout:
         assert "--payload-box=0.4,0.3,0.2" in done.stdout
+
+
+def test_varied_payloads_are_points_too(folder):
+    arm = rnea.load(folder / "f.toml")
+    start = {"samples": 3, "time": 0.01}
+    with pytest.warns(rnea.errors.PayloadWarning, match=r"varied payload of up to 12 kg"):
+        arm.rollouts(arm.neutral, vary="payload=5:12", **start)
+    words = ("--duration", ".01", "--samples", "3", "--vary", "payload=5:12")
+    done = run("simulate", "f.toml", *words, cwd=folder)
+    assert "varied payload of up to 12 kg" in " ".join(done.stderr.split())
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        arm.rollouts(arm.neutral, vary="mass=5%", **start)

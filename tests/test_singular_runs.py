@@ -12,6 +12,7 @@ import pytest
 import rnea
 from rnea import SimulationError
 from rnea.simulate import METHODS
+from support.tiers import sample_cases
 from test_closed_simulation import changed
 
 CRANKS, COUPLERS = ("crank1", "crank2", "crank3"), ("coupler1", "coupler2")
@@ -100,6 +101,7 @@ def test_a_mechanism_that_becomes_singular_says_so_and_its_advice_leads_through(
     np.testing.assert_allclose(run.q[:, 0], whole.q[: len(run), 0], atol=near)
 
 
+@sample_cases(5)
 @pytest.mark.parametrize("method", ["rk45", "dop853"])
 @pytest.mark.parametrize("rtol", [1e-4, 1e-5, 1e-6, 1e-7, 1e-8])
 def test_adaptive_methods_pass_rightly_or_say_that_they_do_not(method, rtol):

@@ -74,5 +74,18 @@ def read_stream(stream: IO[bytes], error: Callable[[str], Exception], most: int 
     return data
 
 
+def require_file(path: str, error: Callable[..., Exception]) -> None:
+    """error(words, file=path) for a pipe or a device: formats that are read in parts need a file.
+
+    What does not exist passes: whoever opens it reports that.
+    """
+    try:
+        kind = os.stat(path).st_mode
+    except OSError:
+        return
+    if not (stat.S_ISREG(kind) or stat.S_ISDIR(kind)):
+        raise error("is a device or a pipe; expected a regular file", file=path)
+
+
 def _size(most: int) -> str:
     return f"{most >> 30} GiB" if most >= 2**30 else f"{most >> 20} MiB"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rnea.errors import InputError, TrajectoryError, no_such_file
 from rnea.file_access import Packages
-from rnea.input_files import unknown_ending
+from rnea.input_files import require_file, unknown_ending
 from rnea.logs import csv_file, hdf5_file, lerobot, npz_file, parquet_file
 from rnea.logs.bag import Bag
 from rnea.logs.bag_folder import parts_of
@@ -36,6 +36,8 @@ _TABLES: dict[str, Callable[[str, Request], Log]] = {
     ".hdf5": hdf5_file.read,
     ".h5": hdf5_file.read,
 }
+# read as a whole, so that a pipe will do
+_STREAMED = (".csv", ".txt")
 RECORDING_ENDINGS = (*_BAGS, *_TABLES)
 """Endings of files that can be read; bags may be packed, or lie in a folder."""
 _BAG_ENDINGS = (*_BAGS, *(f"{ending}{more}" for ending in _BAGS for more in ZSTD_ENDINGS))
@@ -82,6 +84,8 @@ def _read(path: str, request: Request) -> Log:
         return _of_folder(path, request)
     if not Path(path).exists():
         raise FileNotFoundError
+    if ending not in _STREAMED:
+        require_file(path, TrajectoryError)
     if path.lower().endswith(_BAG_ENDINGS):
         return _of_bag([path], request, path)
     if ending == ".parquet" and lerobot.is_episode(path):

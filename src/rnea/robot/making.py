@@ -211,6 +211,23 @@ def _warn_of_point(point: PointPayload) -> None:
     )
 
 
+def warn_of_varied_point(robot: Robot, mass: float) -> None:
+    """A PayloadWarning where a joint rotates the point mass that rollouts draw for the tool."""
+    if mass <= 0:
+        return
+    with warnings.catch_warnings(action="ignore", category=PayloadWarning):
+        loaded = with_payload(robot, mass)
+    carried = loaded.description.attachments[-1].name
+    for point in point_payloads(loaded.description, loaded.model):
+        if point.name == carried:
+            warnings.warn(
+                f"the varied payload of up to {mass:g} kg {point.fault}. Add the load to the robot "
+                "with its lengths or inertia, with_payload(box=...), and vary mass= instead",
+                PayloadWarning,
+                stacklevel=outside(),
+            )
+
+
 def _free_name(robot: Robot, name: str) -> str:
     """A name that no frame has, counted on where need be."""
     names = (f"{name}{k}" if k > 1 else name for k in count(1))

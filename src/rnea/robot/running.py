@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rnea.arrays import takes_others
+from rnea.robot.making import warn_of_varied_point
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -143,5 +144,8 @@ def rollouts(
     """
     asked = locals()
     from rnea.runs import rollouts
+    from rnea.simulate import variation
 
+    varied = variation(vary) if isinstance(vary, str) else vary
+    warn_of_varied_point(robot, max(varied.payload))
     return rollouts(**asked)

@@ -52,24 +52,29 @@ def advance(
             return instant, False
         guards = _guards(phases, instant)
         steps, recording = _recording(getattr(scipy, method))
+        start = np.concatenate([instant.q, instant.qd, instant.x])
         try:
             with np.errstate(over="ignore", invalid="ignore"):
                 run = scipy.solve_ivp(
                     _packed(phases, instant),
                     (instant.t, waiting[-1]),
-                    np.concatenate([instant.q, instant.qd, instant.x]),
+                    start,
                     method=recording,
                     **tolerances,
                     dense_output=True,
                     events=list(guards.values()),
                 )
-        except (RneaError, np.linalg.LinAlgError):
+        except (RneaError, ValueError) as problem:
             # what was computed until then is kept; guards may not have seen the last step
             with suppress(RneaError, np.linalg.LinAlgError):
                 for step in steps[: len(steps) - bool(guards)]:
                     while waiting[0] < step.t:
                         keep(unpacked(waiting[0], step(waiting.pop(0))))
-            raise
+            if isinstance(problem, RneaError | np.linalg.LinAlgError):
+                raise
+            # Radau's method factors the Jacobian of the rates, which is not finite there
+            t, y = (steps[-1].t, steps[-1](steps[-1].t)) if steps else (instant.t, start)
+            _refuse(phases, last, t, y, str(problem))
         reached = float(run.t[-1])
         while waiting and (waiting[0] < reached or run.status == 0):
             t = waiting.pop(0)
@@ -78,7 +83,7 @@ def advance(
         if run.status == 0:
             return unpacked(reached, run.y[:, -1]), False
         if run.status < 0:
-            _refuse(phases, last, run)
+            _refuse(phases, last, float(run.t[-1]), run.y[:, -1], run.message)
         which = np.array([k for k, t in zip(guards, run.t_events, strict=True) if len(t)])
         there = unpacked(reached, run.y[:, -1])
         instant, words, ends = phases.happened(there, which)
@@ -100,15 +105,14 @@ def _recording(solver: type) -> tuple[list[Any], type]:
     return steps, Recording
 
 
-def _refuse(phases: Phases, last: Instant, run: Any) -> NoReturn:
-    q, qd, _ = _parts(last, run.y[:, -1])
+def _refuse(phases: Phases, last: Instant, t: float, y: Array, message: str) -> NoReturn:
+    q, qd, _ = _parts(last, y)
     loops = phases.plant.positions.loops
     # near a singular configuration steps become smaller without end
-    phases.refuse_infinite(last, float(run.t[-1]), q if loops is None else q + np.nan, qd)
+    phases.refuse_infinite(last, t, q if loops is None else q + np.nan, qd)
     worst = phases.plant.names[int(np.argmax(np.abs(qd)))]
     raise SimulationError(
-        f"the method gives up at t = {run.t[-1]:.9g} s ({run.message}); joint {worst!r} is the "
-        "fastest there"
+        f"the method gives up at t = {t:.9g} s ({message}); joint {worst!r} is the fastest there"
     )
 
 

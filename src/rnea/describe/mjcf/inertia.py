@@ -25,6 +25,9 @@ _BESIDE_GEOMS = (
     *("skins", "flexes", "tuples", "lights", "cameras", "sites", "textures", "materials"),
 )
 
+# MuJoCo's mjMINVAL: a fused body with less adds nothing to the one that holds it
+_LEAST_MASS = 1e-15
+
 
 def masses(spec: Any, source: Source) -> list[Inertia | None]:
     """The inertia of every body of `bodies_of` in its own frame; None where none is given."""
@@ -46,11 +49,12 @@ def _masses(spec: Any, source: Source) -> list[Inertia | None]:
     options = spec.compiler
     from_geoms = [from_geoms_alone(body) for body in bodies]
     holders, lost = list(range(len(bodies))), set[int]()
-    if options.fusestatic and (options.settotalmass > 0 or any(from_geoms[1:])):
+    adjusted = options.settotalmass > 0 or options.boundinertia > 0
+    if options.fusestatic and (adjusted or any(from_geoms[1:])):
         holders = fused_into(spec, source)
         given, inertias = inertias, without_lost(inertias, by_geoms, from_geoms, holders)
         pairs = enumerate(zip(given, inertias, strict=True))
-        lost = {i for i, (old, new) in pairs if old and not new and holders[i] != i}
+        lost = {i for i, (old, new) in pairs if old and not new}
     _require_finite(inertias, bodies, source)
     inertias = _adjusted(inertias, bodies, options, holders, lost)
     _require_finite(inertias, bodies, source)
@@ -166,12 +170,14 @@ def _adjusted(
 ) -> list[Inertia | None]:
     """What the options balanceinertia, boundmass, boundinertia and settotalmass make of it.
 
-    holders: the body that each was fused into; what went into the world is not scaled
-    lost: the bodies that were fused before anything could act on their masses
+    holders: the body that each was fused into; what went into the world is not scaled, and bounds
+        on the moments of a body without mass end with it
+    lost: the bodies whose inertials fusing replaced before anything could act on them
 
     Where a body has neither inertial nor geoms, MuJoCo's compiler takes the body's `pos` for the
     center of mass in the body's own frame as well; the bounds then give it a mass.
     """
+    inertias = list(inertias)
     if options.balanceinertia:
         inertias = [inertia and _balanced(inertia) for inertia in inertias]
     if options.boundmass > 0 or options.boundinertia > 0:
@@ -180,6 +186,9 @@ def _adjusted(
             inertia if number == 0 or number in lost else _bounded(inertia or none, options)
             for number, (inertia, none) in enumerate(zip(inertias, bare, strict=True))
         ]
+    for number, (holder, inertia) in enumerate(zip(holders, inertias, strict=True)):
+        if inertia and holder != number and inertia.mass < _LEAST_MASS:
+            inertias[number] = None
     counted = [holder > 0 for holder in holders]
     total = sum(i.mass for i, counts in zip(inertias, counted, strict=True) if i and counts)
     if options.settotalmass > 0 and total > 0:

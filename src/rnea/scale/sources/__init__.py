@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rnea.errors import RneaError, TrajectoryError
-from rnea.input_files import ending_of
+from rnea.input_files import ending_of, require_file
 from rnea.motion import Columns
 from rnea.scale.layout import Reading
 from rnea.scale.sources.array_file import Hdf5Source, NpzSource
@@ -31,6 +31,7 @@ __all__ = ["Damaged", "Source", "open_source"]
 def open_source(path: str, columns: Columns, reading: Reading) -> Source:
     """A file by its ending; columns: those of the robot."""
     ending = ending_of(path, _KINDS)
+    require_file(path, TrajectoryError)
     try:
         return _KINDS[ending](path, columns, reading)
     except RneaError:

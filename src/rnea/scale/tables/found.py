@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from rnea.errors import InputError, shortened
+from rnea.errors import InputError, TrajectoryError, shortened
 from rnea.file_access import Packages
-from rnea.input_files import unknown_ending
+from rnea.input_files import require_file, unknown_ending
 from rnea.scale.dataset import require_allowed
 from rnea.scale.tables import csv_table, npz_table, parquet_table
 from rnea.scale.tables.table import Table
@@ -74,5 +74,6 @@ def read_table(file: str) -> Table:
     ending = Path(file).suffix.lower()
     for endings, table_of in _FORMATS.items():
         if ending in endings:
+            require_file(file, TrajectoryError)
             return table_of(file)
     raise unknown_ending(file, _ENDINGS, "or a folder of such files")
