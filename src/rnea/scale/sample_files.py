@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import re
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import IO, Any
 
@@ -18,7 +18,7 @@ from rnea.errors import InputError
 from rnea.extras import arrow_file, optional
 from rnea.memory_limit import require_disk, require_memory
 from rnea.motion import RATES, Columns, comment_lines
-from rnea.scale.sampling import Report, Sampler
+from rnea.scale.sampling import Sampler
 from rnea.spatial import csv_line
 from rnea.whole_files import whole_file, whole_stream
 
@@ -48,7 +48,7 @@ def write_parquet(
     about: Mapping[str, Any],
     first: int,
     rows: int,
-    report: Report = lambda rows: None,
+    report: Callable[[int], None] = lambda rows: None,
     stop: threading.Event | None = None,
 ) -> None:
     """Rows of a file, a row group at a time."""
@@ -82,7 +82,7 @@ def write_npz(
     path: Path,
     about: Mapping[str, Any],
     rows: int,
-    report: Report = lambda rows: None,
+    report: Callable[[int], None] = lambda rows: None,
 ) -> None:
     """Arrays q, qd, qdd and the names of their columns, as motions have them, without t."""
     require_room(sampler, path, rows)
@@ -111,7 +111,7 @@ def write_csv(
     path: Path,
     about: Mapping[str, Any],
     rows: int,
-    report: Report = lambda rows: None,
+    report: Callable[[int], None] = lambda rows: None,
 ) -> None:
     """A line for each row."""
     require_room(sampler, path, rows)
@@ -127,7 +127,7 @@ def stream_csv(
     stream: IO[bytes],
     about: Mapping[str, Any],
     rows: int,
-    report: Report = lambda rows: None,
+    report: Callable[[int], None] = lambda rows: None,
 ) -> None:
     """The same onto a stream."""
     for name in sampler.names:

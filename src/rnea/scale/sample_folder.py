@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,7 +18,7 @@ from typing import Any
 from rnea.errors import InputError
 from rnea.extras import arrow_file
 from rnea.scale.sample_files import metadata, packages, require_room, write_parquet
-from rnea.scale.sampling import Report, Sampler
+from rnea.scale.sampling import Sampler
 from rnea.whole_files import remove_partials
 
 ROWS_PER_FILE = 2**22
@@ -88,7 +88,7 @@ def write_states(
     *,
     resume: bool = False,
     threads: int = 1,
-    report: Report = lambda rows: None,
+    report: Callable[[int], None] = lambda rows: None,
 ) -> tuple[int, int]:
     """Write the files of a plan's shard; returns how many were written, and how many were there.
 

@@ -28,8 +28,6 @@ _TOGETHER = 2**4
 _ATTEMPTS = 200
 MOST_ROWS = 2**53
 SEEDS = 2**64
-Report = Callable[[int], None]
-"""Called with the number of rows that were made since it was called last."""
 
 
 class Sampler:
@@ -73,7 +71,7 @@ class Sampler:
         first: int,
         count: int,
         out: Array | None = None,
-        report: Report = lambda rows: None,
+        report: Callable[[int], None] = lambda rows: None,
     ) -> Array:
         """Rows first, first + 1, ... as an array (columns, count); out: where to put them.
 
