@@ -4,13 +4,18 @@ BIN := .venv/bin
 EXTENSION := setup.py $(wildcard src/rnea/calling/*.[ch])
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: demo test test-gpu check studio studio-test studio-check docs laws fuzz storm bench clean
+.PHONY: demo test test-all test-gpu check studio studio-test studio-check docs laws fuzz storm bench clean
 
 demo: .venv/.package
 	$(BIN)/rnea demo
 
+# everything that protects users, with a sample of the long parametrizations (some minutes)
 test: .venv/.tools
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+# every case, all browser tests, clusters and languages, random robots of a fresh seed (half an hour)
+test-all: .venv/.tools
+	RNEA_TESTS=all $(BIN)/python -m pytest -n 2 --dist worksteal
 
 # what needs an NVIDIA GPU, by a Python that may lack everything but pytest, numpy and llvmlite
 test-gpu:

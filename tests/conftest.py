@@ -1,10 +1,12 @@
-"""Kernels of one test run share a cache of their own; tests of random robots walk the links."""
+"""Samples of cases, one kernel cache for all runs, and fixtures that several files share."""
 
 import os
-import shutil
 import tempfile
+from collections import Counter
 
 import pytest
+
+from support import tiers
 
 # thousands of robots that are asked once each: compiling them would take hours
 WALK_THE_LINKS = {
@@ -31,13 +33,20 @@ WALK_THE_LINKS = {
 def pytest_configure(config):
     # what the command prints is not as wide as somebody's terminal
     os.environ.pop("COLUMNS", None)
+    # workers inherit both: the seed of this run, and kernels that this or an earlier run compiled.
+    # Their keys carry the package's source; test_kernel_cache.py has caches of its own.
+    tiers.run_seed()
     if not hasattr(config, "workerinput"):
-        config.rnea_cache = os.environ["RNEA_CACHE_DIR"] = tempfile.mkdtemp(prefix="rnea-tests-")
+        user = os.getuid() if hasattr(os, "getuid") else "user"
+        os.environ["RNEA_CACHE_DIR"] = os.path.join(tempfile.gettempdir(), f"rnea-tests-{user}")
 
 
-def pytest_unconfigure(config):
-    if hasattr(config, "rnea_cache"):
-        shutil.rmtree(config.rnea_cache, ignore_errors=True)
+def pytest_collection_modifyitems(config, items):
+    left_out = tiers.left_out(items, config.args)
+    if left_out:
+        gone = set(left_out)
+        items[:] = [item for item in items if item not in gone]
+        config.hook.pytest_deselected(items=left_out)
 
 
 @pytest.fixture(autouse=True)
@@ -73,11 +82,12 @@ def studio_file(tmp_path_factory):
 
 
 def pytest_terminal_summary(terminalreporter):
-    """A machine without a browser is told once what it has not seen."""
-    from support import browser, firefox
-
-    skipped = [report.nodeid for report in terminalreporter.stats.get("skipped", [])]
-    if any("test_studio" in name for name in skipped) and browser.why_not():
-        terminalreporter.write_line(f"Studio was not opened in a browser: {browser.why_not()}")
-    if any("test_studio_firefox" in name for name in skipped):
-        terminalreporter.write_line(f"Studio was not opened in Firefox: {firefox.why_not()}")
+    """What was chosen at random, and one line for each reason that tests were skipped for."""
+    if tiers.ALL:
+        terminalreporter.write_line(f"random robots and states: RNEA_TEST_SEED={tiers.run_seed()}")
+    why = Counter(
+        report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+        for report in terminalreporter.stats.get("skipped", [])
+    )
+    for reason, count in why.most_common():
+        terminalreporter.write_line(f"{count} skipped: {reason.removeprefix('Skipped: ')}")

@@ -8,6 +8,7 @@ from rnea.kinds.multiprecision import MPMATH
 from rnea.recursions import Case, rigid_torque
 from support.random_robots import random_state, random_tree
 from support.scale import torque_scale
+from support.tiers import sample_cases
 
 
 def fifty_digits(x):
@@ -32,6 +33,7 @@ def worst_error(n, seed=0, shape="chain"):
     return float((error / scale).max())
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(("n", "promise"), [(2, 1e-13), (7, 1e-13), (30, 1e-13), (100, 1e-12)])
 @pytest.mark.parametrize("shape", ["chain", "tree"])
 def test_torques(n, promise, shape):

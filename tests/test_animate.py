@@ -24,6 +24,7 @@ from rnea.views.film.file import frame_times
 from rnea.views.film.film import Stage
 from rnea.views.film.indexed import Palette, changes
 from support import film_frames
+from support.tiers import sample_cases
 
 SAME = 3e-4  # the part of the pixels that may differ plainly: 36 of 120,000
 
@@ -40,6 +41,7 @@ def reference(name):
     return np.asarray(Image.open(film_frames.FOLDER / f"{name}.png").convert("RGB"))
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", film_frames.NAMES)
 def test_frames_look_like_their_references(name):
     film, part = film_frames.films()[name]

@@ -12,6 +12,7 @@ from rnea.recursions import QUANTITIES, Case
 from support.pinocchio_robot import InPinocchioCoordinates
 from support.random_robots import any_joints, chain_of, floating, random_state
 from support.scale import coriolis_scale, mass_matrix_scale, recursion_scale
+from support.tiers import generator, sample_cases
 
 TREES = 200
 BLOCKS = 20
@@ -173,17 +174,18 @@ def compare(robot, q, qd, qdd):
     agree("forward slopes", slopes, there.forward_derivatives(), kappa * sizes)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_random_trees(block):
     for seed in range(block * TREES // BLOCKS, (block + 1) * TREES // BLOCKS):
-        rng = np.random.default_rng(seed)
+        rng = generator(seed)
         robot = any_joints(rng, int(rng.integers(1, 31)), fixed=int(rng.integers(0, 4)))
         compare(robot.with_eager(), *random_state(rng, robot))
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_forty_joints(seed):
-    rng = np.random.default_rng([seed, 40])
+    rng = generator(seed, 40)
     robot = any_joints(rng, 40)
     compare(robot.with_eager(), *random_state(rng, robot))
 
@@ -199,9 +201,10 @@ POOL = (
 IN_VECTORS = ("inverse_dynamics", "mass_matrix", "coriolis_matrix", "forward_dynamics")
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("member", range(len(POOL)))
 def test_kernels_agree_with_the_walk_and_rows_with_rows_alone(member):
-    rng = np.random.default_rng(member)
+    rng = generator(member)
     robot = chain_of(POOL[member], rng)
     if member == 1:
         robot = floating(robot, rng)
@@ -240,7 +243,7 @@ def test_a_quaternion_of_any_length_is_its_direction_and_of_none_is_nan():
 def test_ways_between_positions():
     """integrate and difference undo each other, and go as dq/dt says; so does Pinocchio."""
     for seed in range(20):
-        rng = np.random.default_rng(seed)
+        rng = generator(seed)
         robot = any_joints(rng, 6)
         there = InPinocchioCoordinates(robot)
         (q0, q1), (v, _) = robot.random_state(rng, 2)

@@ -24,6 +24,7 @@ from rnea.motion import (
 )
 from support.command import run
 from support.every_joint import CHAIN, every_joint_toml
+from support.tiers import sample_cases
 
 pytest.importorskip("pyarrow")
 ENDINGS = (".csv", ".npz", ".parquet")
@@ -343,6 +344,7 @@ def test_free_body_and_transform_at_a_state(place, robot):
 # ---- rnea motion -------------------------------------------------------------------------------
 
 
+@sample_cases(4)
 @pytest.mark.parametrize("ending", ENDINGS)
 @pytest.mark.parametrize("profile", POINT_TO_POINT)
 def test_point_to_point_of_all_joints(place, robot, profile, ending):
@@ -512,6 +514,7 @@ def test_no_command_is_forgotten():
     assert names == ELSEWHERE | set(CALLS)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("command", CALLS)
 def test_every_command_takes_the_robot_or_refuses_it_by_name(place, robot, motion, command):
     (place / "m.csv").write_bytes(motion_bytes(motion, "m.csv"))

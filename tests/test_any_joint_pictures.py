@@ -19,6 +19,7 @@ from support.drawn import assert_drawn
 from support.every_joint import every_joint_toml
 from support.moving_bases import POSES, ROBOTS, rover
 from support.plot_references import pixels
+from support.tiers import full_only, sample_cases
 
 pytest.importorskip("matplotlib")
 NAMES = tuple(ROBOTS)
@@ -158,6 +159,7 @@ def test_the_mass_matrix_is_split_by_the_units_of_its_speeds(name):
         assert bar.get_ylabel() == f"M ({unit})"
 
 
+@sample_cases(1)
 @pytest.mark.parametrize("name", NAMES)
 def test_arrays_are_compared_and_counted_by_their_own_columns(name):
     arm, motion = moved(name)
@@ -372,6 +374,7 @@ def test_every_option_of_a_robots_picture_is_drawn(name):
 # ---- films --------------------------------------------------------------------------------------
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", NAMES)
 def test_forces_travel_through_every_joint(name):
     arm, q = ROBOTS[name](), np.array(POSES[name])
@@ -488,6 +491,7 @@ def test_rates_of_a_played_motion_are_those_of_its_positions():
 # ---- the commands -------------------------------------------------------------------------------
 
 
+@full_only
 def test_the_commands_draw_every_picture_and_film(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     robot = tmp_path / "every.toml"

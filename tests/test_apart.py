@@ -14,6 +14,7 @@ import rnea
 from rnea.apart import ask, ask_confined, asking
 from rnea.errors import InputError, RobotFileError, UnknownNameError
 from support import jobs_apart as jobs
+from support.tiers import sample_cases
 
 MJCF = """<mujoco><worldbody><body name="a"><joint name="j" axis="0 1 0"/>
 <inertial pos="0 0 1" mass="1" diaginertia="1 1 1"/></body></worldbody></mujoco>"""
@@ -136,6 +137,7 @@ def test_modules_of_the_working_directory_are_not_taken(tmp_path, monkeypatch):
     assert rnea.loads(MJCF).joint_names == ("j",)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("way", ["-c", "-m", "script"])
 def test_nor_are_they_when_python_looks_there_first(way, tmp_path):
     program = f"""import sys, rnea
@@ -303,6 +305,7 @@ def test_no_process_can_be_started(monkeypatch):
     refused_to_start(monkeypatch, "/nonexistent/python", "No such file")
 
 
+@sample_cases(2)
 @pytest.mark.skipif(os.name == "nt", reason="the programs are scripts")
 @pytest.mark.parametrize(
     ("does", "why"),
@@ -334,6 +337,7 @@ ENDLESS = {
 }
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", ENDLESS)
 def test_short_files_that_take_for_ever(name, tmp_path, monkeypatch):
     monkeypatch.setenv("RNEA_PARSER_SECONDS", "0.4")

@@ -9,6 +9,7 @@ from rnea import describe
 from rnea.check import lint
 from rnea.describe import toml
 from support.command import run
+from support.tiers import sample_cases
 
 CATALOGUE = Path(describe.__file__).parent / "catalogue"
 FOUR_BAR = (CATALOGUE / "four_bar.toml").read_text()
@@ -66,6 +67,7 @@ FAULTS = [
 ]  # fmt: skip
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(
     ("code", "severity", "text", "parts"),
     [pytest.param(*x, id=f"{x[0]}-{k}") for k, x in enumerate(FAULTS)],
@@ -80,6 +82,7 @@ def test_planted_faults_of_loops_are_named_with_their_cure(code, severity, text,
     assert f"`{code}`" in page
 
 
+@sample_cases(1)
 @pytest.mark.parametrize("name", ["delta", "gough_stewart"])
 def test_mechanisms_with_balls_have_nothing_to_tell(name):
     assert not [str(f) for f in lint(rnea.load(name).description)]

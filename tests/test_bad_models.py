@@ -26,6 +26,7 @@ from support.faulty_robots import (
     limits,
     without_inertials,
 )
+from support.tiers import sample_cases
 
 
 def drive(motor, gear):
@@ -230,6 +231,7 @@ def test_every_code_is_described():
 EXTREME = ("1e100", "-1e100", "1e99", "1e-99", "1e-100", "0")
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("number", EXTREME)
 def test_any_number_may_be_extreme(number):
     places = list(re.finditer(r"(?<=[\" ])-?\d+(\.\d+)?(?=[\" ])", GOOD_URDF))

@@ -14,6 +14,7 @@ from rnea.kinds.multiprecision import MPMATH
 from support.command import run
 from support.exact_rank import BEGIN, CATALOGUE, DOCS, END, THRESHOLD, URDFS, exact_ranks
 from support.random_robots import any_joints, random_state, random_tree
+from support.tiers import sample_cases
 
 # gravity along the first axis; the literature's numbers (Khalil and Dombre; Gaz and others 2019)
 KNOWN = {"planar_2r": 6, "ur10": 36, "ur5": 36, "puma560": 36, "panda": 43, "iiwa14": 43}
@@ -73,6 +74,7 @@ def test_they_are_enough_and_not_too_many():
 
 
 # the last three write π with few digits, and would have more parameters if these were believed
+@sample_cases(2)
 @pytest.mark.parametrize(
     ("name", "more"),
     [

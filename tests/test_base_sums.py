@@ -14,6 +14,7 @@ from rnea.symbolic.expression import evaluate, names_in
 from rnea.views.tables import base_parameter_rows, lengths_line
 from rnea.writing import written
 from support.command import run
+from support.tiers import sample_cases
 
 FUNCTIONS = {"number": float}
 
@@ -102,6 +103,7 @@ def test_a_textbooks_table():
     assert {row["name"]: row["formula"] for row in rows} == RX90
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", catalogue.names())
 def test_every_coefficient_of_the_catalogue_has_a_formula(name):
     """Numbers, which know nothing of the formulas, are met by each."""
@@ -121,6 +123,7 @@ def test_every_coefficient_of_the_catalogue_has_a_formula(name):
     assert used == set(sums.lengths)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", ["planar_3r", "scara", "two_arms", "gyroscope"])
 def test_formulas_hold_at_other_lengths(name):
     robot = rnea.load(name)

@@ -6,6 +6,7 @@ import pytest
 import rnea
 from rnea import BaseMotion, Wrench
 from support.random_robots import random_state, random_tree
+from support.tiers import sample_cases
 
 SHAPES = [(0,), (1,), (2,), (7,), (8,), (15,), (16,), (17,), (3, 5), (2, 1, 4), (1000,)]
 
@@ -37,6 +38,7 @@ def robots():
     yield "tree", random_tree(np.random.default_rng(3), 6, fixed=2, losses=True)
 
 
+@sample_cases(6)
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
 @pytest.mark.parametrize(("name", "robot"), list(robots()))
 def test_rows_are_bit_identical(name, robot, shape):

@@ -18,6 +18,7 @@ from rnea.cli.app import app
 from rnea.recursions import QUANTITIES
 from rnea.views.plots import bench as bench_plot
 from rnea.views.tables import bench as bench_table
+from support.tiers import full_only
 
 TINY = Effort(rounds=1, turn=1e-5, most=0.0, least_rounds=1)
 
@@ -43,6 +44,7 @@ def facts():
         return measure(["two_arms", "chain3", "chain70"], Options(sizes=(1, 9), effort=TINY))
 
 
+@full_only
 def test_start_up_is_measured_in_processes_of_their_own():
     done = startup("one_link", "inverse_dynamics", "float64")
     assert {*done} == {"cold", "cached"}

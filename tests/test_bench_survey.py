@@ -40,6 +40,7 @@ from rnea.recursions import QUANTITIES
 from rnea.views.plots import survey_plot
 from rnea.views.tables import survey_csv, survey_sheets, survey_summary
 from support.random_robots import EVERY_KIND, chain_of
+from support.tiers import full_only, sample_cases
 
 ROOT = Path(__file__).parent.parent
 TINY = Effort(rounds=1, turn=1e-5, most=0.0, least_rounds=1)
@@ -62,6 +63,7 @@ def robot(request):
     return find(name, base)
 
 
+@sample_cases(5)
 @pytest.mark.parametrize("package", PEERS)
 def test_every_quantity_of_every_peer_agrees(robot, package):
     if find_spec(package) is None:
@@ -89,6 +91,7 @@ def test_every_quantity_of_every_peer_agrees(robot, package):
                 way.timer().timeit(1)
 
 
+@sample_cases(8)
 @pytest.mark.parametrize("name", QUANTITIES)
 def test_ours_agree_with_the_recursion_as_they_are_typed(name):
     quantity, robot = QUANTITIES[name], find("scara")
@@ -170,6 +173,7 @@ def small(monkeypatch):
     monkeypatch.setattr(limits, "_STREAM_BYTES", 2**16)
 
 
+@full_only
 def test_what_has_no_kernel_is_told_as_what_it_is(small, monkeypatch):
     subjects = [Subject("planar_2r"), Subject("chain70", shown="long")]
     kernel = ours.kernel_of
@@ -222,6 +226,7 @@ def test_a_quantity_that_a_robot_refuses_is_told(small, monkeypatch):
     assert "refused" in survey_sheets(facts)[0].markdown()
 
 
+@full_only
 def test_compile_times_are_told_in_parts_and_sizes(tmp_path):
     names = ["inverse_dynamics", "mass_matrix"]
     first, second = compile_times("one_link", None, names, "float64", str(tmp_path))
@@ -262,6 +267,7 @@ def test_the_command_surveys_several_quantities(small, tmp_path):
     assert all(cell["batch"]["rows"] == 30 for cell in facts["cells"])
 
 
+@full_only
 def test_the_command_surveys_everything_with_compile_times(small, monkeypatch):
     seen = []
     monkeypatch.setattr("rnea.bench.survey.compile_times", lambda *given: seen.append(given) or [])

@@ -5,6 +5,7 @@ import pytest
 
 import rnea
 from rnea.model import closed_from
+from support.tiers import sample_cases
 
 
 def other_branch(arm, moved):
@@ -40,6 +41,7 @@ def test_a_flipped_elbow_is_named_and_kept(name, moved, flipped):
     assert arm.mobility(again).flipped == flipped
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", ["palletizer", "delta", "gough_stewart", "four_bar"])
 def test_random_positions_stay_on_the_branch(name):
     arm = rnea.load(name)

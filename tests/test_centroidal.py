@@ -16,6 +16,7 @@ from rnea.units.numbers_with_units import unit_name
 from rnea.units.result_units import dimensioned, dimensioned_state
 from support.pinocchio_robot import InPinocchioCoordinates
 from support.random_robots import EVERY_KIND, floating, random_state, random_tree
+from support.tiers import sample_cases
 
 TOLERANCE = 1e-12
 NAMES = (
@@ -63,6 +64,7 @@ def sizes(robot, q, qd, qdd):
     return dict(zip(NAMES, whole, strict=True))
 
 
+@sample_cases(5)
 @pytest.mark.parametrize("seed", range(60))
 def test_pinocchio_agrees_on_trees_of_any_joints(seed):
     rng = np.random.default_rng(seed)

@@ -32,6 +32,7 @@ from support.faulty_robots import (
     found,
     limits,
 )
+from support.tiers import sample_cases
 
 
 def test_equal_links_of_a_teaching_arm_are_no_copies():
@@ -150,6 +151,7 @@ def test_a_mirrored_robot_is_symmetric_wherever_it_stands():
 # ---- good robots -------------------------------------------------------------------------------
 
 
+@sample_cases(10)
 @pytest.mark.parametrize("name", rnea.robots())
 def test_no_robot_of_the_catalogue_has_an_error(name):
     assert not [str(f) for f in lint(rnea.load(name).description) if f.severity == ERROR]
@@ -171,6 +173,7 @@ PUBLISHED = [
 ]
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(("file", "errors"), PUBLISHED)
 def test_published_robots_have_the_errors_that_were_looked_at_and_no_others(file, errors):
     findings = found(urdf_reader, (FILES / file).read_text(encoding="utf-8-sig"))

@@ -12,6 +12,7 @@ from rnea.check.faults.subject import Subject
 from rnea.describe import DHTable
 from rnea.describe.urdf import reader as urdf_reader
 from support.faulty_robots import GOOD_URDF, UPPER, edit, found
+from support.tiers import sample_cases
 from support.urdf_peers import ROBOTS
 
 CODE = "inertia-about-origin"
@@ -81,6 +82,7 @@ def test_a_larger_defect_is_never_missed(share):
         assert CODE in codes
 
 
+@sample_cases(3)
 @pytest.mark.parametrize("name", [*rnea.robots(), *FILES])
 def test_right_files_are_let_be_and_wrong_ones_are_found(name):
     right = description_of(name)

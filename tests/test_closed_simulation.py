@@ -12,6 +12,7 @@ from rnea.describe import Friction, Limits, Tree
 from support import command
 from support.closed_forms import MECHANISMS, mechanism
 from support.closed_forms.digits import mp, vector
+from support.tiers import sample_cases
 
 CLOSED = tuple(MECHANISMS)
 
@@ -195,6 +196,7 @@ def test_a_led_joint_at_its_limit_ends_the_run_and_says_so():
         arm.simulate(beyond, time=0.1, stops=True)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", CLOSED)
 def test_controllers_hold_every_mechanism(name):
     """By computed torque an error dies out as (1 + w t) exp(-w t), whatever the loops are."""

@@ -11,6 +11,7 @@ from rnea.describe import catalogue
 from rnea.model import LoopsAt
 from rnea.motion import independent_places
 from rnea.scale import METHODS, Sampler, ranges_for
+from support.tiers import sample_cases
 
 CLOSED = [name for name in catalogue.names() if rnea.load(name).model.closure is not None]
 
@@ -24,6 +25,7 @@ def model_of(name):
     return rnea.loads(text.replace('independent = ["platform"]', f"independent = {legs}")).model
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("name", CLOSED)
 def test_sampled_rows_are_those_that_numpy_closes(name, method):
@@ -38,6 +40,7 @@ def test_sampled_rows_are_those_that_numpy_closes(name, method):
         np.testing.assert_allclose(fast.rows(first, 100), slow.rows(first, 100), rtol=0, atol=1e-9)
 
 
+@sample_cases(4)
 @pytest.mark.parametrize("name", laws.ROBOTS)
 def test_what_cannot_follow_is_the_same_far_from_the_assembled_position(name):
     """Steps so wide that loops of some robots come to singular positions and cannot go on."""

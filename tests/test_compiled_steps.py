@@ -25,6 +25,7 @@ from rnea.simulate import (
 from rnea.simulate import run as simulate
 from rnea.simulate.timed_laws import TIMED
 from support.random_robots import any_joints, random_tree
+from support.tiers import sample_cases
 from test_simulate import slider
 
 # of the largest number of a column; two orders above what is found
@@ -81,6 +82,7 @@ def swing(n, w=100.0):
     return motion
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(("k", "name"), list(enumerate(PLAIN)))
 def test_every_robot_moves_as_in_python(k, name):
     """Laws, methods and samplings in turn; there and back, so that joints turn round and stick."""
@@ -95,6 +97,7 @@ def test_every_robot_moves_as_in_python(k, name):
     assert run.by_python < len(run) / 2
 
 
+@sample_cases(4)
 @pytest.mark.parametrize("name", CURVED)
 def test_quaternions_too(name):
     """Given torques on free and spherical joints, with friction that holds some of them."""

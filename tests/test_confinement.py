@@ -12,6 +12,7 @@ import rnea
 from rnea.apart import LAYERS, ask_confined, asking, layers_here
 from rnea.describe.urdf.expansion import expanded
 from rnea.errors import InputError, RobotFileError
+from support.tiers import sample_cases
 from support.xacro_attacks import ATTACKS, HARMLESS, xacro_of
 
 pytest.importorskip("xacrodoc")
@@ -100,6 +101,7 @@ def target(tmp_path):
     made.close()
 
 
+@sample_cases(60)
 @pytest.mark.parametrize("attack", ATTACKS)
 @pytest.mark.parametrize("layers", SETS)
 def test_no_attack_passes(target, layers, attack):

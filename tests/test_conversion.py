@@ -7,6 +7,7 @@ import rnea
 from rnea import InputError
 from support.random_robots import random_dh, random_state, random_tree
 from support.scale import torque_scale
+from support.tiers import sample_cases
 
 CHAINS = 200
 
@@ -40,6 +41,7 @@ def same_robot(one, two, rng):
     return state
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("block", range(4))
 def test_standard_to_modified_and_back_is_the_identity(block):
     for seed in range(block * CHAINS // 4, (block + 1) * CHAINS // 4):

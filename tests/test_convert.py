@@ -29,6 +29,7 @@ from rnea.writing import written
 from support.command import run
 from support.random_robots import random_body, random_dh, random_state, random_tree
 from support.scale import torque_scale
+from support.tiers import sample_cases
 
 pytestmark = pytest.mark.filterwarnings("ignore::rnea.errors.ModelWarning")
 
@@ -112,6 +113,7 @@ def test_any_rotation_comes_back_to_rounding():
 # ---- URDF ----------------------------------------------------------------------------------------
 
 
+@sample_cases(10)
 @pytest.mark.parametrize("seed", range(40))
 def test_urdf_gives_the_robot_back(seed):
     robot, rng = random_robot(seed)
@@ -329,6 +331,7 @@ def test_symbols_cannot_be_written():
 # ---- round trips ---------------------------------------------------------------------------------
 
 
+@sample_cases(8)
 @pytest.mark.parametrize("convention", ["standard", "modified"])
 @pytest.mark.parametrize("name", SERIAL)
 def test_catalogue_through_every_format(name, convention):
@@ -340,6 +343,7 @@ def test_catalogue_through_every_format(name, convention):
     same_robot(robot, again, np.random.default_rng(5), ["tool"])
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("block", range(4))
 def test_random_chains_through_every_format(block):
     for seed in range(block * 25, block * 25 + 25):
@@ -350,6 +354,7 @@ def test_random_chains_through_every_format(block):
         same_robot(robot, again, rng, ["tool"])
 
 
+@sample_cases(8)
 @pytest.mark.parametrize("seed", range(20))
 def test_any_tree_through_every_format(seed):
     """Mimics, welded links, frames and a payload: URDF -> MJCF -> TOML."""
@@ -616,6 +621,7 @@ def test_parts_that_are_not_there(arguments, message, tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
+@sample_cases(8)
 @pytest.mark.parametrize(
     "name", ["four_bar", "slider_crank", "planar_5r", "palletizer", "delta", "gough_stewart"]
 )

@@ -18,6 +18,7 @@ from rnea.views.equations import show
 from rnea.views.equations.latex import Latex
 from rnea.views.equations.text import Text
 from support.command import run
+from support.tiers import sample_cases
 from support.tools import compiler, found
 
 TEACHING = [
@@ -78,6 +79,7 @@ def check_python(arm, equations):
             close(value, right_answer(arm, function.name, q, qd, qdd))
 
 
+@sample_cases(10)
 @pytest.mark.parametrize("values", ["names", "numbers", "symbols"])
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("name", TEACHING)
@@ -91,6 +93,7 @@ def test_teaching_robots_exactly(name, form, values):
         check_python(arm, arm.derive(form=form, group=group, values=values))
 
 
+@sample_cases(5)
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("name", LARGE)
 def test_large_robots_by_shared_sub_expressions(name, form):
@@ -418,6 +421,7 @@ def test_equal_velocities_share_a_bracket():
 # ---- other languages ---------------------------------------------------------------------------
 
 
+@sample_cases(6)
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("name", ["craig_2r", "scara", "cylindrical_rpp", "puma560"])
 def test_c_compiles_and_agrees(tmp_path, name, form):

@@ -7,6 +7,7 @@ import sympy as sp
 import rnea
 from rnea import InputError
 from rnea.views.equations import TARGETS, show
+from support.tiers import sample_cases
 from test_textbook_joints import chain_with
 
 RATES = ("cylindrical", "universal", "helical")
@@ -78,6 +79,7 @@ def test_a_screw_has_the_inertia_of_its_slide():
     assert all(abs(c) < 1e-15 for c in difference.as_coefficients_dict().values())
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("kind", RATES)
 @pytest.mark.parametrize("form", ["tau", "mcg", "energy", "christoffel"])
 def test_equations_are_those_of_the_recursion(kind, form):

@@ -22,6 +22,7 @@ from rnea.describe import catalogue
 from rnea.errors import InputError
 from rnea.spatial.numbers import FLOAT
 from support.command import run
+from support.tiers import sample_cases
 
 DATA = Path(__file__).parent / "data"
 ELBOW, SLIDER = (str(DATA / f"{name}.toml") for name in ("elbow_arm", "turret_slide_elbow"))
@@ -510,6 +511,7 @@ def named(found):
     return {m.key for m in found.mistakes} | {m.key for other in found.like for m in other}
 
 
+@sample_cases(8)
 @pytest.mark.filterwarnings("ignore:q of joint:rnea.ModelWarning")  # some plant degrees
 @pytest.mark.parametrize(
     ("key", "robot", "plant"), PLANTS, ids=lambda x: x if isinstance(x, str) else ""
@@ -549,6 +551,7 @@ def test_the_page_of_mistakes_has_every_one_with_its_title():
     assert {key for key, _, _ in rows} - set(BY_KEY) == {key for key, *_ in SIZED}
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("robot", ["one_link", "planar_2r", "scara", "stanford", "puma560",
                                    "panda", "two_arms", "gantry", "rp_arm"])  # fmt: skip
 def test_right_torques_are_called_right(robot):
@@ -585,6 +588,7 @@ PAIRS = [
 ]  # fmt: skip
 
 
+@sample_cases(1)
 @pytest.mark.filterwarnings("ignore:q of joint:rnea.ModelWarning")  # some plant degrees
 @pytest.mark.parametrize(
     ("one", "two", "robot", "plant"), PAIRS, ids=lambda x: x if isinstance(x, str) else ""
@@ -798,6 +802,7 @@ SIZED = [
 ]  # fmt: skip
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(
     ("key", "robot", "plant", "words"), SIZED, ids=lambda x: x if isinstance(x, str) else ""
 )
@@ -1011,6 +1016,7 @@ def test_a_motion_of_other_length_or_times_is_refused(tmp_path):
     assert run("diagnose", "planar_2r", "none.csv").returncode == 1
 
 
+@sample_cases(1)
 @pytest.mark.parametrize("name", ["panda", "scara"])
 def test_noise_in_proportion_to_the_torque_does_not_confuse(name):
     """Few rows and noise with long tails: the signs drawn anew tell chance from structure."""

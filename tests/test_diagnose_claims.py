@@ -14,6 +14,7 @@ from rnea.check import diagnose
 from rnea.check.mistakes.twins import _WHY_SAME, _by_sameness
 from rnea.views.tables import diagnosis_facts, remark_lines
 from support.command import run
+from support.tiers import sample_cases
 from test_diagnose import state_of
 
 ARMS = ["one_link", "planar_2r", "craig_2r", "planar_3r", "scara", "rp_arm", "gantry", "puma560"]
@@ -92,6 +93,7 @@ def test_every_reason_has_a_fact_or_says_only_that_the_torques_are_the_same():
     assert not restated & set(CLAIMS)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("motion", MOTIONS)
 @pytest.mark.parametrize("robot", ARMS)
 def test_a_reason_holds_on_the_robot_and_motion_at_hand(robot, motion):
@@ -108,6 +110,7 @@ def test_a_reason_holds_on_the_robot_and_motion_at_hand(robot, motion):
             assert CLAIMS.get(reason, lambda *_: True)(arm, state), (factor, reason)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("motion", MOTIONS)
 @pytest.mark.parametrize("robot", [arm for arm in ARMS if arm != "one_link"])
 def test_a_common_factor_is_no_other_gravity(robot, motion):
@@ -169,6 +172,7 @@ def _verdicts():
     }
 
 
+@sample_cases(3)
 @pytest.mark.parametrize("kind", _verdicts())
 def test_a_verdict_names_the_same_mistakes_in_every_view(kind):
     arm = rnea.load("planar_2r")
@@ -224,6 +228,7 @@ TYPED = [
 ]  # fmt: skip
 
 
+@sample_cases(12)
 @pytest.mark.parametrize(
     ("robot", "state", "tau"),
     [(robot, state, tau) for robot, state, every in TYPED for tau in every],

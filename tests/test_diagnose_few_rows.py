@@ -13,6 +13,7 @@ import pytest
 import rnea
 from rnea.check import diagnose
 from support.command import run
+from support.tiers import sample_cases
 
 ROWS = (5, 6, 8, 12, 19, 20, 23, 30, 45, 60, 130, 200)
 
@@ -58,6 +59,7 @@ def judged(arm, state, tau):
     return not forgiven
 
 
+@sample_cases(1)
 @pytest.mark.parametrize("link", [1, 2, 3])
 def test_a_planar_link_that_is_turned_twice_is_never_right(link):
     arm = three_links()
@@ -76,6 +78,7 @@ def test_a_planar_link_that_is_not_turned_is_named(link):
         assert [m.title for m in found.mistakes] == [f"I wd + w × I w of link{link} left out"]
 
 
+@sample_cases(1)
 @pytest.mark.parametrize(("robot", "link"), [("puma560", 2), ("panda", 4), ("panda", 7)])
 def test_a_link_in_space_with_twice_its_inertia_is_never_right(robot, link):
     arm = rnea.load(robot)
@@ -83,6 +86,7 @@ def test_a_link_in_space_with_twice_its_inertia_is_never_right(robot, link):
     assert all(judged(arm, s, inertia_twice(arm, s, link).round(6)) for s in cases)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(("rows", "verdict"), [(5, "inexact"), (12, "inexact"), (20, "right")])
 def test_few_rows_of_right_torques_in_noise_have_no_mistake(rows, verdict):
     """From 20 rows on it is seen that noise is noise. Fewer are not right, but nearly."""
@@ -98,6 +102,7 @@ def test_few_rows_of_right_torques_in_noise_have_no_mistake(rows, verdict):
 # ---- judged by digits ---------------------------------------------------------------------------
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("digits", [3, 4, 6])
 @pytest.mark.parametrize("rows", [1, 5, 19])
 def test_few_rows_are_right_to_the_digits_they_have(rows, digits):
@@ -132,6 +137,7 @@ def a_little_more_spin(s):
     return tau
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("what", SMALL)
 @pytest.mark.parametrize("form", ["%.6g", "%.4f"])
 def test_a_file_of_few_rows_with_a_small_mistake_fails(tmp_path, what, form):
@@ -212,6 +218,7 @@ def dropped(places):
     return lambda x: f"{round(x, places):g}" if round(x, places) else "0"
 
 
+@sample_cases(4)
 @pytest.mark.parametrize("rows", [1, 5, 19, 20, 100])
 @pytest.mark.parametrize("form", [fixed(2), fixed(3), fixed(6), dropped(2), dropped(3)])
 @pytest.mark.parametrize("robot", ["scara", "planar_2r", "puma560", "one_link"])

@@ -13,6 +13,7 @@ import rnea
 from rnea.check import diagnose
 from rnea.errors import InputError
 from support.command import run
+from support.tiers import sample_cases
 from test_diagnose import noisy, state_of
 
 PUSH = (3.0, 12.0, -5.0, 0.4, -0.2, 0.7)
@@ -28,6 +29,7 @@ def pushed(robot, times):
     return arm, state, arm.inverse_dynamics(*state) - times * held
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("robot", ["planar_2r", "puma560"])
 @pytest.mark.parametrize(("times", "key"), [(1, ""), (-1, "wrench_sense"), (0, "no_wrench")])
 def test_a_wrench_is_named_where_it_is_wrong(robot, times, key):
@@ -45,6 +47,7 @@ def test_a_wrench_is_named_where_it_is_wrong(robot, times, key):
         assert [m.key for m in found.mistakes] == ["gravity_sign"]
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("robot", ["planar_2r", "scara", "panda"])
 def test_a_payload_that_was_forgotten_is_named(robot):
     arm = rnea.load(robot)

@@ -7,6 +7,7 @@ import pytest
 
 import rnea
 from rnea.check import diagnose
+from support.tiers import full_only, sample_cases
 from test_diagnose import state_of
 
 
@@ -27,6 +28,7 @@ NOISES = {
 }
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("kind", NOISES)
 @pytest.mark.parametrize("robot", ["one_link", "planar_2r", "scara", "puma560", "ur5", "two_arms"])
 def test_right_torques_are_right_in_every_noise(robot, kind):
@@ -129,6 +131,7 @@ UNLISTED = [
 ]
 
 
+@full_only
 def test_what_is_on_no_list_is_given_no_name():
     """Counted: effects of 3 % of the torques and more are unknown, whatever the noise."""
     verdicts = []

@@ -7,6 +7,7 @@ import rnea
 from rnea.check import diagnose
 from rnea.check.mistakes.residual import ROWS
 from rnea.errors import InputError
+from support.tiers import sample_cases
 from test_diagnose import state_of
 from test_diagnose_noise import rms
 
@@ -57,6 +58,7 @@ CASES = [
 ]
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(("robot", "wrong", "level"), CASES)
 def test_wrong_rows_that_are_not_searched_are_not_right(robot, wrong, level):
     arm, state, tau = case(robot)
@@ -92,6 +94,7 @@ def _filtered(tau, seed):
     return np.stack([np.convolve(x, np.ones(3) / np.sqrt(3), "same") for x in noise.T], axis=-1)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("noise", [white, _filtered])
 @pytest.mark.parametrize("robot", ["one_link", "planar_2r", "scara"])
 def test_right_torques_of_a_long_file_are_right(robot, noise):

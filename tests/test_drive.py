@@ -36,6 +36,7 @@ from rnea.drive.electrics import integral, rms
 from rnea.drive.ratio_windows import by_ratio
 from rnea.errors import InputError, RneaError
 from rnea.model import dh_to_tree
+from support.tiers import sample_cases
 
 MOTOR = Motor(
     torque_constant=0.05,
@@ -430,6 +431,7 @@ def test_torque_speed_and_voltage_go_with_the_ratio_as_said():
             np.testing.assert_allclose(part(ratio), wanted, atol=1e-12 * np.abs(wanted).max())
 
 
+@sample_cases(10)
 @pytest.mark.parametrize("seed", range(40))
 def test_windows_of_ratios_are_those_that_a_fine_scan_finds(seed):
     """Limits drawn so that few ratios are left, or none, or more than one window."""

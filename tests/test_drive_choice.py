@@ -17,6 +17,7 @@ from rnea.drive.rating import rate
 from rnea.motion import Limits, point_to_point, sampled
 from rnea.views.tables import sizing_remarks
 from support.drives_by_hand import every_pair, over_all, shares
+from support.tiers import sample_cases
 
 SERVO = read_shipped_motors("servo")
 
@@ -45,6 +46,7 @@ def by_mass(motor, box):
 # ---- pairs ---------------------------------------------------------------------------------------
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("payloads", [(2.5,), (0.0, 8.0)])
 @pytest.mark.parametrize("catalogue", ["strain_wave", "planetary", "cycloidal"])
 def test_pairs_are_those_that_every_pair_tried_gives(pick, catalogue, payloads):
@@ -133,6 +135,7 @@ def test_beyond_all_gearboxes_the_nearest_of_all_pairs_is_shown(pick, load, spee
     assert len(broken) > 5
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("catalogue", ["servo", "small_dc"])
 @pytest.mark.parametrize("payloads", [(5.0,), (0.0, 5.0, 12.0)])
 def test_no_ratio_breaks_fewer_limits_or_by_less(pick, catalogue, payloads):

@@ -8,6 +8,7 @@ from rnea.identify import prepare
 from rnea.logs import Log
 from support.planted import Motion, planted, recorded, right, robots, rubbing, times, tip_of
 from support.real_logs import PANDA, UR10, real_log
+from support.tiers import sample_cases
 
 NAMES = ("kinova", "xarm7", "z1", "ur3")
 # the files of two of them have friction that no sensor behind a gear would feel
@@ -20,6 +21,7 @@ def _clean(name, seed=0):
     return arm, t, *right(arm, motion, t, rng), rng
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", NAMES)
 def test_torques_with_noise_are_torques(name):
     arm, t, q, tau, rng = _clean(name)
@@ -166,6 +168,7 @@ def test_real_recordings(recording, kind):
     assert examined.causes.before.overall > 4 * examined.causes.after.overall
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("mass", [1.0, 3.0, 10.0])
 def test_what_an_effort_is_is_asked_again_with_the_payload_that_was_found(name, mass):

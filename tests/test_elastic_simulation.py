@@ -16,6 +16,7 @@ from rnea.describe import Mimic
 from rnea.drive import transmitted_torque
 from rnea.simulate import Gears
 from rnea.simulate.gears import LOOSE
+from support.tiers import sample_cases
 
 G = 9.81
 
@@ -36,6 +37,7 @@ def twist_of(run):
 # ---- two inertias --------------------------------------------------------------------------------
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(("M", "J"), [(2.0, 0.5), (2.0, 2.0), (0.1, 10.0), (30.0, 0.02)])
 @pytest.mark.parametrize("ratio", [1.0, -80.0])
 def test_two_inertias_swing_at_the_root_of_k_over_the_reduced_inertia(M, J, ratio):
@@ -169,6 +171,7 @@ def rattling(method, step, c):
 CLOSES = {"rk4": 2e-6, "midpoint": 1e-13, "dop853": 1e-8}
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("c", [0.0, 4.0, 60.0])
 @pytest.mark.parametrize("method", CLOSES)
 def test_rattling_loses_no_energy_but_in_the_damper(method, c):
@@ -350,6 +353,7 @@ def test_sampled_encoders_count_at_the_motor_and_limits_hold_there():
     assert run.tau[0, 0] == pytest.approx(0.0, abs=1e-9)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("friction", ["set", "viscous", "off", "lugre"])
 def test_every_friction_goes_with_elastic_gears(friction):
     arm = one_joint(k=500.0, friction={"viscous": 0.01, "coulomb": 0.05, "side": "motor"})

@@ -23,6 +23,7 @@ from rnea.identify.exciting.series import Series
 from rnea.kinds.multiprecision import MPMATH
 from rnea.motion import Columns, read_motion, sampled
 from support.command import run
+from support.tiers import sample_cases
 
 FILES = Path(sysconfig.get_paths()["purelib"]) / "cmeel.prefix/share/example-robot-data/robots"
 URDFS = {
@@ -57,6 +58,7 @@ def excited(request):
 # ---- both robots, by another code --------------------------------------------------------------
 
 
+@sample_cases(1)
 def test_better_than_the_best_of_a_hundred_random_ones(excited):
     _, _, found = excited
     assert len(found.random) == 100

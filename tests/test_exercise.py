@@ -18,6 +18,7 @@ from rnea.views.problem import problem_html, problem_latex, problem_markdown
 from rnea.views.worksheet import as_html, as_latex, as_markdown
 from support import worked_by_hand
 from support.command import run
+from support.tiers import sample_cases
 from support.tools import skip_without
 from test_textbook import read_back
 
@@ -194,6 +195,7 @@ def test_an_arm_without_names_keeps_its_numbers():
 # ---- diagnose -----------------------------------------------------------------------------------
 
 
+@sample_cases(9)
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_diagnose_accepts_the_key(tmp_path, case):
     made = sheet(*case)

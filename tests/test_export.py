@@ -21,6 +21,7 @@ from rnea.recursions import QUANTITIES
 from rnea.tracing import Graph, inputs
 from support.command import run
 from support.programs import program, request
+from support.tiers import chosen, sample_cases
 from support.tools import compiler
 
 PLAIN = ("ur5", "puma560")
@@ -95,22 +96,22 @@ def check(code, robot, prefix, tolerance, real=np.float64, kernels=False):
             np.testing.assert_allclose(ours, compiled, rtol=0, atol=tolerance * scale)
 
 
-def test_every_catalogue_robot_compiles_and_agrees(tmp_path):
-    robots = {name: rnea.load(name) for name in rnea.robots()}
-    sources = [export(tmp_path, robot, prefix=name) for name, robot in robots.items()]
-    sources += [
-        export(tmp_path, robots[name], plain=True, prefix=f"plain_{name}") for name in PLAIN
-    ]
+@sample_cases(2)
+@pytest.mark.parametrize("name", rnea.robots())
+def test_a_catalogue_robot_compiles_and_agrees(tmp_path, name):
+    robot = rnea.load(name)
+    sources = [export(tmp_path, robot, prefix=name)]
+    if name in PLAIN:
+        sources.append(export(tmp_path, robot, plain=True, prefix=f"plain_{name}"))
     code = library(tmp_path, sources)
-    for name, robot in robots.items():
-        check(code, robot, name, 1e-13, kernels=name in PLAIN)
-    for name in PLAIN:
-        check(code, robots[name], f"plain_{name}", 1e-13)
+    check(code, robot, name, 1e-13, kernels=name in PLAIN)
+    if name in PLAIN:
+        check(code, robot, f"plain_{name}", 1e-13)
 
 
 def test_every_main_runs_clean_under_sanitizers(tmp_path):
     """Memory and undefined behaviour: the test mains of all robots, one after the other."""
-    names, lines = rnea.robots(), []
+    names, lines = chosen(rnea.robots(), 8), []
     for name in names:
         source = export(tmp_path, rnea.load(name), prefix=name, main=True)
         lines += [f"#define main main_{name}", f'#include "{source.name}"', "#undef main"]
@@ -231,6 +232,7 @@ def test_the_bits_are_those_of_run_python(tmp_path, options):
     compare(both[: len(outputs)], rows[9].tolist())
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", PLAIN)
 @pytest.mark.parametrize("options", [(), ("-march=native",)], ids=["default", "native"])
 def test_torques_are_right_with_and_without_fused_sums(tmp_path, options, name):

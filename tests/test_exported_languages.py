@@ -12,6 +12,7 @@ from rnea.tracing import Graph, inputs
 from support.octave import OctaveModule
 from support.programs import program
 from support.run_exports import RUN
+from support.tiers import sample_cases
 
 ABOUT = About("robot", "0123456789ab", "0", (("joint", "revolute"),), (0.0, 0.0, -9.81))
 # of the library that a language asks for its functions, in units of the last place
@@ -48,6 +49,7 @@ STYLES = [(target, True) for target in TARGETS]
 STYLES += [(target, False) for target in TARGETS if "--no-fma" in TARGETS[target].options]
 
 
+@sample_cases(3)
 @pytest.mark.parametrize(("target", "fma"), STYLES)
 def test_operations_mean_what_they_mean(target, fma, tmp_path):
     made = every_operation()

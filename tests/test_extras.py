@@ -17,6 +17,7 @@ from rnea.simulate import METHODS
 from support import joint_messages
 from support.command import run
 from support.held_things import short_recording
+from support.tiers import sample_cases
 
 MJCF = """<mujoco><worldbody><body><joint axis="0 1 0"/><inertial pos="0 0 .1" mass="1"
 diaginertia=".1 .1 .1"/></body></worldbody></mujoco>"""
@@ -169,6 +170,7 @@ def test_functions_of_a_missing_library(monkeypatch, package):
         getattr(rnea.load("one_link"), f"{package}_function")("bias")
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("package", sorted(set(EXTRAS) - LIBRARIES - ENGINES))
 def test_a_missing_package_costs_one_line_that_names_its_extra(folder, monkeypatch, package):
     if package == "PIL":

@@ -46,6 +46,7 @@ from support.random_robots import (
     random_tree,
 )
 from support.scale import coriolis_scale, mass_matrix_scale, torque_scale
+from support.tiers import generator, sample_cases
 
 FORMS = {
     "frames": reframed,
@@ -56,7 +57,7 @@ FORMS = {
 
 def random_robots(count=100):
     for seed in range(count):
-        rng = np.random.default_rng(seed)
+        rng = generator(seed)
         n = int(rng.integers(1, 12))
         shape = ("tree", "chain", "star")[seed % 3]
         yield rng, random_tree(rng, n, shape=shape, fixed=seed % 2)
@@ -102,7 +103,7 @@ def test_catalogue_robots_stay_the_same(name):
     if arm.model.closure is not None:
         assert_same_loops(arm)
         arm = Robot(without_loops(arm.description))
-    assert_same(arm, np.random.default_rng(1))
+    assert_same(arm, generator(1))
 
 
 def assert_same_loops(robot):
@@ -126,7 +127,7 @@ def test_random_robots_stay_the_same():
 
 def test_pinocchio_agrees():
     for seed in range(20):
-        rng = np.random.default_rng(seed)
+        rng = generator(seed)
         robot = random_tree(rng, 8, fixed=2)
         model, data = pinocchio_model(robot)
         made = fewer_operations(robot.model)
@@ -138,7 +139,7 @@ def test_pinocchio_agrees():
 
 def test_joints_that_follow_others_stay_the_same():
     for seed in range(20):
-        rng = np.random.default_rng(seed)
+        rng = generator(seed)
         full = random_tree(rng, 5)
         tree = full.description.structure
         follower = replace(tree.joints[-1], mimic=Mimic("joint1", -1.7, 0.3))
@@ -165,7 +166,7 @@ def test_joints_that_follow_others_stay_the_same():
 
 def two_joints(angle, xyz, kinds=("revolute", "revolute"), seed=0):
     """A chain of three joints: the second axis turned by an angle about x, a third at random."""
-    rng = np.random.default_rng(seed)
+    rng = generator(seed)
     c, s = np.cos(angle), np.sin(angle)
     turn = ("matrix", ((1.0, 0.0, 0.0), (0.0, c, -s), (0.0, s, c)))
     places = [Placement((0.1, 0.2, 0.3)), Placement(xyz, turn)]
@@ -178,6 +179,7 @@ def two_joints(angle, xyz, kinds=("revolute", "revolute"), seed=0):
     return Robot(Description("two", Tree(tuple(links), tuple(joints))))
 
 
+@sample_cases(80)
 @pytest.mark.parametrize("kinds", [("revolute",) * 2, ("prismatic", "revolute"),
                                    ("revolute", "prismatic"), ("prismatic",) * 2])  # fmt: skip
 @pytest.mark.parametrize("xyz", [(0, 0, 0), (0.4, 0, 0), (0, 0, 0.7), (0.1, -0.2, 0.3),
@@ -187,13 +189,13 @@ def two_joints(angle, xyz, kinds=("revolute", "revolute"), seed=0):
 )
 def test_any_two_axes(angle, xyz, kinds):
     """Parallel, opposite, meeting, coincident, skew, and nearly so: nothing is lost."""
-    assert_same(two_joints(angle, xyz, kinds), np.random.default_rng(2), coriolis=False)
+    assert_same(two_joints(angle, xyz, kinds), generator(2), coriolis=False)
 
 
 def test_frames_are_those_of_modified_dh():
     """z along every joint, exactly; in a chain x at right angles to the next z, exactly."""
     for seed in range(30):
-        rng = np.random.default_rng(seed)
+        rng = generator(seed)
         made = reframed(random_tree(rng, 8, shape="chain").model)
         well_apart = 0
         for body in made.bodies:
@@ -221,7 +223,7 @@ def test_small_is_not_zero(size):
 
 def test_named_frames_stay_where_they_are():
     for seed in range(5):
-        rng = np.random.default_rng(seed)
+        rng = generator(seed)
         robot = random_tree(rng, 6, fixed=3)
         q = rng.normal(size=robot.n)
         made = reframed(robot.model)
@@ -242,7 +244,7 @@ def cloud(rng, count=7):
 
 def test_moments_are_sums_over_points_of_mass():
     """Wrench, energies and change of frame of a body, against its points one by one."""
-    rng = np.random.default_rng(0)
+    rng = generator(0)
     for _ in range(20):
         points, masses, body = cloud(rng)
         w, wd, v, vd, p, g = rng.normal(size=(6, 3))
@@ -327,7 +329,7 @@ def test_operations_really_fall(name):
 
 
 def test_a_random_tree_takes_half_the_operations():
-    model = random_tree(np.random.default_rng(30), 30).model
+    model = random_tree(generator(30), 30).model
     for quantity in ("inverse_dynamics", "mass_matrix", "bias"):
         plain, fewer = (program(m, quantity).operations for m in (model, fewer_operations(model)))
         assert fewer < 0.58 * plain

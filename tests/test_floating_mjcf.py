@@ -10,6 +10,7 @@ from rnea.describe import without_loops
 from support.mujoco_robot import InMujocoCoordinates, inverse_dynamics, mass_matrix, mujoco_model
 from support.random_robots import random_state
 from support.scale import mass_matrix_scale, torque_scale
+from support.tiers import sample_cases
 from test_mjcf import EXAMPLES
 
 # springs of balls and the like, which are left out
@@ -117,6 +118,7 @@ DOCUMENTS = {"quadruped": QUADRUPED, "humanoid": HUMANOID, "several": SEVERAL}
 DOCUMENTS |= {f"random {seed}": random_document(seed) for seed in range(25)}
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_torques_bias_and_mass_matrix_are_those_of_mujoco(name):
     robot = rnea.loads(DOCUMENTS[name])

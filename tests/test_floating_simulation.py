@@ -28,6 +28,7 @@ from support import command
 from support.pinocchio_robot import InPinocchioCoordinates
 from support.random_robots import any_joints
 from support.single_bodies import NO_GRAVITY, one_body
+from support.tiers import sample_cases
 
 
 def satellite(gravity=NO_GRAVITY, gear=None, limits=None):
@@ -126,6 +127,7 @@ def test_a_satellite_moves_as_pinocchio_s_articulated_bodies_say():
         np.testing.assert_allclose(run.qd[-1], end[10:], rtol=0, atol=1e-9)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("seed", range(6))
 def test_trees_of_any_joints_keep_their_energy(seed):
     rng = np.random.default_rng(seed)

@@ -6,6 +6,7 @@ import pytest
 
 from rnea.model import random_positions
 from support.scale import mass_matrix_scale, torque_scale
+from support.tiers import sample_cases
 from support.urdf_peers import ROBOTS, loaded
 
 TOLERANCE = 1e-12
@@ -66,6 +67,7 @@ class FreeFlyer:
         return out
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("file", FILES)
 def test_torques_mass_matrix_and_momentum_are_those_of_pinocchio(file):
     robot = loaded(file, base="free", mimic=False, unrealizable="published so")

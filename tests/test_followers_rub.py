@@ -5,6 +5,7 @@ import pytest
 
 import rnea
 from rnea.runs.plants import plant_of
+from support.tiers import sample_cases
 
 TEXT = """format = 1
 name = "sliders"
@@ -74,6 +75,7 @@ def test_a_sliding_pair_feels_what_inverse_dynamics_says(pair, v):
     np.testing.assert_allclose([law.static_forward[0], law.static_backward[0]], static, rtol=1e-13)
 
 
+@sample_cases(3)
 @pytest.mark.parametrize("pair", PAIRS)
 @pytest.mark.parametrize("friction", ["set", "lugre"])
 def test_machine_code_and_python_take_the_same_steps(pair, friction):

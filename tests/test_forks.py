@@ -21,6 +21,7 @@ from rnea import forking
 from rnea.apart import ask
 from rnea.kept import cached_property
 from rnea.recursions import QUANTITIES
+from support.tiers import sample_cases
 
 SOURCE = Path(rnea.__file__).parent
 STORM = Path(__file__).parent / "storms" / "forks.py"
@@ -192,6 +193,7 @@ def test_a_storm_of_forks():
     assert done.stderr == ""
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("robot", ["planar_2r", "rp_arm", "spherical_pendulum"])
 def test_eight_threads_ask_everything_of_one_new_robot(robot, monkeypatch):
     """Every quantity, each thread in another order: traced, compiled and learnt at once."""

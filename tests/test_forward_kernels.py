@@ -16,6 +16,7 @@ from support.pinocchio_robot import pinocchio_model
 from support.programs import program, request
 from support.random_robots import random_state, random_tree
 from support.scale import mass_matrix_scale, torque_scale
+from support.tiers import sample_cases
 from test_mimic import with_mimics
 
 SHAPES = [(0,), (1,), (2,), (7,), (8,), (15,), (16,), (17,), (3, 5), (2, 1, 4), (1000,)]
@@ -40,6 +41,7 @@ def near(robot, q, exact):
     return 10 * robot.n * kappa * EPS * max(1.0, np.abs(exact).max())
 
 
+@sample_cases(8)
 @pytest.mark.parametrize("name", rnea.robots())
 def test_kernels_agree_with_the_recursion(name):
     robot = rnea.load(name)
@@ -58,6 +60,7 @@ def test_kernels_agree_with_the_recursion(name):
     np.testing.assert_array_equal(robot.forward_dynamics(q[4], qd[4], tau[4]), compiled[4])
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", ["puma560", "two_arms", "cylindrical_rpp"])
 def test_surroundings_switches_and_methods(name):
     robot = rnea.load(name)
@@ -216,6 +219,7 @@ def by_complex_step(robot, state, **options):
     return found
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", ["puma560", "cylindrical_rpp", "planar_2r"])
 def test_derivatives_by_complex_step(name):
     robot = rnea.load(name)

@@ -11,6 +11,7 @@ from rnea.describe import catalogue
 from rnea.views.worksheet import as_html, as_latex, as_markdown, as_text
 from rnea.worksheets import worksheet
 from support.command import run
+from support.tiers import sample_cases
 from support.tools import skip_without
 from support.worked_by_hand import mp, worked
 
@@ -74,6 +75,7 @@ def _tensor(link):
     return np.array([[a, ab, ac], [ab, b, bc], [ac, bc, c]])
 
 
+@sample_cases(4)
 @pytest.mark.parametrize("notation", ["craig", "saha", "base"])
 @pytest.mark.parametrize("name", SERIAL)
 def test_the_tables_are_enough_to_work_the_torques(name, notation):
@@ -134,6 +136,7 @@ def test_branches_say_which_frame_is_before(name):
     assert {cell for row in found for cell in row[1:]} <= before
 
 
+@sample_cases(8)
 @pytest.mark.parametrize("name", catalogue.names())
 def test_every_sheet_on_paper_begins_with_what_is_given(name):
     arm = rnea.load(name)

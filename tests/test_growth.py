@@ -27,6 +27,7 @@ from rnea.writing import written
 from support.command import run
 from support.random_robots import random_tree
 from support.robots_of_size import FILES, SHAPES
+from support.tiers import sample_cases
 
 ROOT = str(Path(rnea.__file__).parent)
 SIZE = 24
@@ -95,6 +96,7 @@ ACTIONS = {
 }
 
 
+@sample_cases(7)
 @pytest.mark.parametrize("action", ACTIONS)
 @pytest.mark.parametrize("form", FILES)
 def test_twice_the_joints_are_twice_the_work(tmp_path, form, action):

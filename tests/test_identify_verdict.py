@@ -15,6 +15,7 @@ from rnea.views.tables import identification_facts
 from rnea.views.tables.identification import identification_sheets
 from support.identified import planar
 from support.made_recordings import Logger, motion, recording, true_robot
+from support.tiers import sample_cases
 
 
 @pytest.fixture(scope="module", name="planar")
@@ -37,6 +38,7 @@ def test_a_repeat_is_no_validation():
     assert verdict(found).tone == "open"
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", ["gantry", "pr_arm", "scara", "planar_2r"])
 def test_a_file_that_is_right_is_called_so(name):
     arm, rng = rnea.load(name), np.random.default_rng(1)

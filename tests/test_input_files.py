@@ -15,6 +15,7 @@ from rnea.scale import find
 from rnea.scale.sources import open_source
 from rnea.scale.tables import read_table
 from support.command import run
+from support.tiers import sample_cases
 
 ARM = rnea.load("planar_2r")
 ENDINGS = [".json", ".yaml", ".xyz", ".xlsx", ".csv.gz", ".CSVX"]
@@ -133,6 +134,7 @@ def begin(words, stdin):
     return subprocess.Popen(call, stdin=stdin, stdout=-1, stderr=-1, text=True)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("command", STDIN)
 def test_standard_input_without_end_is_refused(command):
     with open("/dev/zero") as endless:
@@ -140,6 +142,7 @@ def test_standard_input_without_end_is_refused(command):
     assert "error: standard input is larger than 1 MiB" in " ".join(said.split())
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("command", STDIN)
 def test_standard_input_that_is_closed_or_no_text(command, monkeypatch):
     done = run(*STDIN[command])

@@ -11,6 +11,7 @@ import pytest
 import rnea
 from rnea.recursions import QUANTITIES
 from support.pinocchio_quantities import InPinocchio
+from support.tiers import sample_cases
 
 jax = pytest.importorskip("jax", reason="arrays of JAX were not asked with: there is no jax")
 import jax.numpy as jnp  # noqa: E402
@@ -45,6 +46,7 @@ def given(robot, name, *batch, **options):
 # ---- answers -------------------------------------------------------------------------------------
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(
     ("robot_name", "real"),
     [("scara", np.float64), ("scara", np.float32), ("gyroscope", np.float64)],

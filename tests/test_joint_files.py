@@ -12,6 +12,7 @@ from rnea.writing import moved, require_same_torques, written
 from support.command import run
 from support.random_robots import any_joints, floating, random_state, random_tree
 from support.scale import torque_scale
+from support.tiers import sample_cases
 
 MASS = "mass = 2.0\ncom = [0.1, 0.2, 0.3]\ninertia = { ixx = 1, iyy = 1, izz = 1 }"
 SDF = """<sdf version="1.10"><model name="m">{more}<link name="a"/><link name="b"><pose>1 0 0 0 0 0</pose>
@@ -51,6 +52,7 @@ def same(one, other, seed=0, *, losses=True):
 # ---- every kind through every format that can say it ---------------------------------------------
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("seed", range(20))
 def test_toml_says_every_kind(seed):
     rng = np.random.default_rng(seed)
@@ -65,6 +67,7 @@ def test_toml_says_every_kind(seed):
 URDF_KINDS = ("revolute", "prismatic", "planar", "universal", "cylindrical")
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("seed", range(20))
 def test_urdf_says_floating_planar_and_pairs(seed):
     rng = np.random.default_rng(seed)
@@ -81,6 +84,7 @@ def test_urdf_says_floating_planar_and_pairs(seed):
 MJCF_KINDS = ("revolute", "prismatic", "spherical", "universal", "cylindrical")
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("seed", range(20))
 def test_mjcf_says_free_ball_and_pairs(seed):
     rng = np.random.default_rng(seed)
@@ -152,6 +156,7 @@ def test_names_of_the_ground_and_its_joint_are_fresh():
     assert twice.model.title == own.model.title
 
 
+@sample_cases(8)
 @pytest.mark.parametrize("name", rnea.robots())
 def test_every_robot_of_the_catalogue_floats(name):
     free, plain = rnea.load(name, base="free"), rnea.load(name)

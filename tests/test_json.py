@@ -8,6 +8,7 @@ import pytest
 import rnea
 from rnea.cli.commands import NAMES
 from support.command import run
+from support.tiers import sample_cases
 from support.widest_lines import prepare
 from test_one_name import OPTIONS
 
@@ -67,6 +68,7 @@ def test_every_command_that_tells_facts_has_it():
     assert set(NAMES) - set(CALLS) == OF_DOCUMENTS
 
 
+@sample_cases(6)
 @pytest.mark.parametrize("command", CALLS)
 def test_it_is_strict_and_alone(folder, command):
     for words in CALLS[command]:

@@ -10,6 +10,7 @@ import rnea
 from rnea.describe import Motor
 from rnea.drive import MOST_RATIO, drives, size
 from support.command import run
+from support.tiers import sample_cases
 
 ROBOT = """format = 1
 name = "two"
@@ -76,6 +77,7 @@ def folder(tmp_path_factory):
     return folder
 
 
+@sample_cases(12)
 @pytest.mark.parametrize("pair", PAIRS, ids=" and ".join)
 def test_python_and_the_command_keep_what_the_file_has_and_search_the_rest(pair, folder):
     arm, wanted = rnea.loads(robot(pair)), expected(pair)

@@ -20,6 +20,7 @@ import rnea
 from rnea import private_folder
 from rnea.compile import CudaCode, MachineCode, Request, cache, loop_code
 from storms.moments import killed_at
+from support.tiers import sample_cases
 
 STATE = [np.full(6, x) for x in (0.5, -0.3, 0.2)]
 
@@ -173,6 +174,7 @@ def test_no_entry_serves_in_the_place_of_another(folder):
             assert all(cache.read(name) for name in names)
 
 
+@sample_cases(1)
 @needs_fork
 @pytest.mark.parametrize("old", [False, True])
 def test_a_writer_that_is_killed_leaves_whole_entries_only(folder, old):

@@ -14,6 +14,7 @@ import rnea
 from rnea import InputError
 from rnea.compile import cache
 from support.random_robots import random_tree
+from support.tiers import sample_cases
 
 
 def test_large_results_do_not_take_the_stack():
@@ -73,6 +74,7 @@ def test_a_wrench_is_never_lost():
     )
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("rows", [1, 3, 6])
 def test_derivatives_with_surroundings_of_every_row(rows):
     arm = rnea.load("puma560")

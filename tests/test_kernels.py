@@ -22,6 +22,7 @@ from rnea.tracing import Graph, Traced, inputs
 from support.programs import program
 from support.random_robots import random_tree
 from support.scale import torque_scale
+from support.tiers import sample_cases
 
 BATCHES = (0, 1, 2, 3, 7, 8, 9, 15, 16, 17, 1000)
 # what both a kernel and the plain recursion answer with one array
@@ -54,6 +55,7 @@ def in_memory(tape, columns, width, element="double"):
     return call
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", rnea.robots())
 def test_kernels_agree_with_the_recursion(name):
     robot = rnea.load(name)

@@ -8,6 +8,7 @@ from rnea.compile import machine_code
 from support.programs import request
 from support.random_robots import random_tree
 from support.scale import torque_scale
+from support.tiers import sample_cases
 
 
 def large(n, shape, seed=0, **options):
@@ -19,6 +20,7 @@ def states(robot, *batch):
     return [rng.normal(size=(*batch, robot.n)) for _ in range(3)]
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(
     ("n", "shape"), [(70, "chain"), (70, "star"), (100, "tree"), (150, "tree"), (1000, "chain")]
 )

@@ -12,6 +12,7 @@ import pytest
 
 import test_laws
 from support.random_robots import floating, random_tree
+from support.tiers import generator, sample_cases
 from test_laws import LAWS, Floats
 
 # joints, shape, kinds
@@ -35,11 +36,12 @@ TO_THE_BIT = (
 @cache
 def robot_of(member, losses, fixed):
     n, shape, kinds = POOL[member]
-    rng = np.random.default_rng(member)
+    rng = generator(member)
     robot = random_tree(rng, n, fixed=2 * fixed, shape=shape, kinds=kinds, losses=losses)
     return floating(robot, rng) if member in FLOATING else robot
 
 
+@sample_cases(2, each="name")
 @pytest.mark.parametrize("member", range(len(POOL)))
 @pytest.mark.parametrize("name", LAWS)
 def test_law(name, member, monkeypatch):
@@ -50,7 +52,7 @@ def test_law(name, member, monkeypatch):
     if name not in TO_THE_BIT:
         monkeypatch.setenv("RNEA_EAGER", "1")
     for batch in test_laws.SHAPES:
-        rng = np.random.default_rng(len(batch))
+        rng = generator(len(batch))
         state = test_laws.states(robot, rng, batch)
         with mpmath.workdps(50):
             law(Floats(robot, state, rng))
@@ -61,5 +63,5 @@ def test_the_laws_did_run_on_kernels():
     robot = robot_of(1, True, True)
     law, _ = LAWS["test_torque_is_linear_in_acceleration"]
     state = [np.ones((3, robot.n)) * size for size in (0.2, 0.3, 0.5)]
-    law(Floats(robot, state, np.random.default_rng(0)))
+    law(Floats(robot, state, generator(0)))
     assert any(code is not None for code in robot._answers.codes.values())

@@ -13,6 +13,7 @@ from rnea.compile.program import Request, program
 from rnea.compile.stretches import Clear, Compute, Read, Write, plan
 from rnea.recursions import QUANTITIES, Case
 from support.random_robots import any_joints, random_tree
+from support.tiers import sample_cases
 
 IN_PAIRS = [name for name, row in QUANTITIES.items() if row.parts is not None]
 ROBOTS = {
@@ -40,6 +41,7 @@ def run(text, arrays, shape):
     return out
 
 
+@sample_cases(3)
 @pytest.mark.parametrize("name", ["inverse_dynamics", "mass_matrix", "frame_poses"])
 @pytest.mark.parametrize("robot", ["panda", "quadruped"])
 def test_a_program_in_pieces_gives_the_bits_of_the_whole(robot, name):
@@ -77,6 +79,7 @@ def test_stretches_have_everything_once_and_slots_are_used_again():
         held |= {slot: node for node, slot in stretch.kept.items()}
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("robot", ROBOTS)
 def test_matrices_in_loops(robot, monkeypatch):
     """The same numbers as the walk, one row or many, in both precisions."""
@@ -140,6 +143,7 @@ def test_every_quantity_of_a_large_robot_is_machine_code():
         assert np.abs(found - eager).max() <= limit * scale, name
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("loops", [False, True])
 @pytest.mark.parametrize("dtype", [np.float64, np.float32])
 def test_results_that_are_streamed_have_the_same_bits(loops, dtype, monkeypatch):

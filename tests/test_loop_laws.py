@@ -23,6 +23,7 @@ from rnea.recursions import Case, rows_of
 from rnea.recursions.loops import Loops
 from rnea.robot import Robot
 from support.random_loops import CUTS, coupled, looped
+from support.tiers import sample_cases
 
 WITH_CUTS = [*CUTS, "two", "three", "driven"]
 ROBOTS = [*WITH_CUTS, "coupled"]
@@ -145,6 +146,7 @@ def test_power_goes_into_energy_and_friction(name):
     near((energy(H) - energy(-H)) / (2 * H), (tau * u).sum(axis=-1), 1e-6)
 
 
+@sample_cases(3)
 def test_slopes_are_those_of_the_torques(name):
     q, u, ud = state(name)
     model = robot(name).model
@@ -243,6 +245,7 @@ def test_what_is_independent_changes_no_motor(name):
     near(theirs, ask(name, "motor_efforts", q, u, ud)[:1], 1e-7)
 
 
+@sample_cases(1)
 @pytest.mark.parametrize("name", ["two", "coupled"])
 def test_compiled_rows_are_the_walked_ones(name):
     q, u, ud = state(name)

@@ -17,6 +17,7 @@ from rnea.views.film.film import Stage
 from rnea.views.film.slot import short_names
 from rnea.views.plots import Envelope
 from rnea.views.scene.labels import Box, Labels, Wish
+from support.tiers import sample_cases
 
 MOTOR = {"torque_constant": 0.05, "resistance": 0.3, "voltage": 48, "rated_torque": 0.5}
 
@@ -101,6 +102,7 @@ CASES = {
 }
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(
     ("count", "what"), [(count, what) for count, all_of in CASES.items() for what in all_of]
 )

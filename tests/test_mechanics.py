@@ -7,11 +7,12 @@ import rnea
 from rnea import BaseMotion, Wrench
 from rnea.spatial import dual, transposed_times
 from support.random_robots import random_state, random_tree
+from support.tiers import generator
 
 
 @pytest.fixture(params=range(6))
 def case(request):
-    rng = np.random.default_rng(request.param)
+    rng = generator(request.param)
     robot = random_tree(rng, 6, fixed=3, losses=True)
     return robot, rng, random_state(rng, robot)
 
@@ -80,7 +81,7 @@ def test_gravity_is_an_upward_acceleration_of_the_base(case):
 
 def test_moving_base_equals_extra_joints():
     """A base that turns and slides is a robot on two more joints."""
-    rng = np.random.default_rng(8)
+    rng = generator(8)
     from rnea.describe import Description, LinkMass, Tree, TreeJoint, TreeLink
 
     robot = random_tree(rng, 4)

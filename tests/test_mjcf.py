@@ -27,6 +27,7 @@ from support.mujoco_robot import (
 from support.pinocchio_robot import pinocchio_model
 from support.random_robots import random_dh, random_state, random_tree
 from support.scale import mass_matrix_scale, torque_scale
+from support.tiers import sample_cases
 
 RNG = np.random.default_rng(7)
 
@@ -110,6 +111,7 @@ def test_written_and_read_back_a_catalogue_robot_is_the_same(name):
         np.testing.assert_allclose(*friction, rtol=1e-9, atol=1e-9)
 
 
+@sample_cases(12)
 @pytest.mark.parametrize("seed", range(30))
 def test_written_and_read_back_a_random_robot_is_the_same(seed):
     rng = np.random.default_rng(seed)

@@ -14,6 +14,7 @@ from support import mjcf_page
 from support.compare_with_mujoco import TOLERANCE, compiled_tree, errors, read_as_tree
 from support.mjcf_attributes import CHANGED, UNCHANGED, WARNED, attributes_in, examples, schema
 from support.random_mjcf import disagreements, random_mjcf
+from support.tiers import sample_cases
 
 # <default> has elements of its own for these; all others are called as actuators are
 DEFAULTS = {
@@ -67,6 +68,7 @@ def test_the_table_has_every_attribute_of_the_installed_mujoco_and_no_other():
     assert not said - used
 
 
+@sample_cases(80)
 @pytest.mark.parametrize(
     ("element", "attribute", "having", "bare"),
     [pytest.param(*case, id=f"{case[0]} {case[1]}") for case in examples()],

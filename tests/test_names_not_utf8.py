@@ -9,6 +9,7 @@ import pytest
 
 from storms.invocations import MOTION, RECORDING, SLOW, TORQUES, WRITING
 from support.command import run
+from support.tiers import sample_cases
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="names are bytes on Linux")
 ODD = os.fsdecode(b"\xff\xe4")
@@ -38,6 +39,7 @@ def folder(tmp_path_factory):
     return place
 
 
+@sample_cases(7)
 @pytest.mark.parametrize(("command", "option"), [x for x in WRITING if x[0] not in SLOW])
 def test_every_command_that_writes(folder, command, option):
     names = {MOTION: f"../{ODD}.csv", TORQUES: f"../{ODD}tau.csv", RECORDING: f"../{ODD}.db3"}

@@ -15,6 +15,7 @@ from rnea.views.report import Report, Section, Table, report_page
 from rnea.views.worksheet import as_html
 from rnea.worksheets import worksheet
 from support.browser import needs_browser
+from support.tiers import sample_cases
 
 pytestmark = needs_browser
 PHONE = {"width": 390, "height": 844}
@@ -89,6 +90,7 @@ CUT = """() => [...document.querySelectorAll("body *")].filter((one) =>
 ).map((one) => `${one.tagName} ${one.className}`)"""
 
 
+@sample_cases(6)
 @pytest.mark.parametrize("text", PAGES, indirect=True)
 def test_nothing_is_wider_than_a_phone(chromium, tmp_path, text):
     page = opened(chromium, tmp_path, text, PHONE)
@@ -109,6 +111,7 @@ def test_no_panel_of_studio_is_wider_than_a_phone(chromium, studio_file, robot):
     shown.close()
 
 
+@sample_cases(6)
 @pytest.mark.parametrize("text", PAGES, indirect=True)
 def test_nothing_is_cut_off_on_paper(chromium, tmp_path, text):
     page = opened(chromium, tmp_path, text, PAPER)
@@ -136,6 +139,7 @@ def painted(drawn):
     return len(re.findall(r"(?m)^(?:f\*?|.* sh|.* Do)$", drawn))
 
 
+@sample_cases(4)
 @pytest.mark.parametrize("text", [*WORKSHEETS, *EXERCISES], indirect=True)
 def test_matrices_keep_their_brackets_on_paper(chromium, tmp_path, text):
     """Each has six bars; and no step is divided: its line at the left is one piece."""

@@ -15,6 +15,7 @@ from rnea.views.film import Bars
 from rnea.views.plots import Joints, torque_speed_figure, wrench_figure
 from rnea.views.rounding import largest, without_rounding
 from support.drawn import NOISE
+from support.tiers import sample_cases
 
 # gravity turns no upright axis; forces of planar arms have no component along theirs; a closed loop
 ROBOTS = ("puma560", "planar_2r", "rp_arm", "four_bar")
@@ -57,6 +58,7 @@ def moved(name, only=None):
     return arm, rnea.motion.Trajectory(t, q, qd, qdd, arm.joint_names)
 
 
+@sample_cases(10)
 @pytest.mark.parametrize("what", MOTION_PICTURES)
 @pytest.mark.parametrize("name", ROBOTS)
 @pytest.mark.parametrize("only", [None, 0])
@@ -65,6 +67,7 @@ def test_pictures_of_motions_show_no_rounding(name, what, only):
     assert_no_noise(plot(motion, arm, what=what))
 
 
+@pytest.mark.sample_cases(3)
 @pytest.mark.parametrize("what", RUN_PICTURES)
 def test_pictures_of_runs_show_no_rounding(what):
     arm, motion = moved("planar_2r")

@@ -25,6 +25,7 @@ from rnea.drive import Cycle, Sizing
 from rnea.spatial import markdown_text
 from rnea.views.report import SizingContext, report_markdown, sizing_report
 from support.command import run
+from support.tiers import sample_cases
 from support.tools import compiler
 
 NAME = r"=cmd() [red]x[/red] <script>a(1)</script> \input{y} $x_1$ %s |x| `rm` */ int e; /* ]]>&lt;"
@@ -286,6 +287,7 @@ def test_every_command_that_tells_names_is_here():
     assert {args[0] for args, _ in (*FILES, *PRINTED)} | OTHERS == set(NAMES)
 
 
+@sample_cases(7)
 @pytest.mark.parametrize(("args", "readers"), FILES, ids=lambda x: x[0] if x else "")
 def test_a_file(folders, args, readers):
     texts = []

@@ -11,6 +11,7 @@ from rnea.cli.app import app
 from rnea.cli.old_names import RENAMED
 from support import gripper_arm
 from support.command import run
+from support.tiers import sample_cases
 
 COMMANDS = typer.main.get_command(app).commands
 OPTIONS = {
@@ -164,6 +165,7 @@ def test_every_command_that_answers_with_torques_is_asked():
     assert set(OF_TORQUES) == set(ASK)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("command", sorted(ASK))
 def test_payloads_and_wrenches_wherever_torques_are_asked(folder, command):
     words = [command, *ASK[command]]

@@ -16,6 +16,7 @@ from rnea.robot import Robot
 from rnea.spatial import ForceMoment
 from support import by_duals
 from support.random_robots import any_joints, chain_of, floating, random_state, random_tree
+from support.tiers import sample_cases
 
 TOLERANCE = 1e-12
 IN_TWO_PARTS = [row for row in QUANTITIES.values() if row.parts is not None]
@@ -75,6 +76,7 @@ def forgiven(row, robot, q):
     return 1e-15 * robot.n * float(np.max(robot.condition_number(q)))
 
 
+@sample_cases(2)
 @every_row
 @pytest.mark.parametrize("around", [False, True], ids=["alone", "surrounded"])
 def test_duals_agree_with_both_parts_and_with_the_quantity(row, around):

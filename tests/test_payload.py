@@ -32,6 +32,7 @@ from support.held_things import (
 )
 from support.made_recordings import true_robot
 from support.real_logs import PANDA, UR10, real_log
+from support.tiers import sample_cases
 
 FILES = Path(sysconfig.get_paths()["purelib"]) / "cmeel.prefix/share/example-robot-data/robots"
 
@@ -313,6 +314,7 @@ def _rows(log, begin, end):
     return replace(log, t=log.t[k] - log.t[k][0], q=log.q[k], qd=None, effort=log.effort[k])
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(("name", "seed"), [("ur5", 1), ("panda", 2), ("puma560", 3), ("ur10", 4)])
 def test_a_wrong_file_is_no_payload(name, seed):
     """Masses some tens of percent off, and nothing held: within deviations, or not told."""
@@ -426,6 +428,7 @@ def test_torques_in_another_unit_under_a_load_are_told_beside_currents(tmp_path)
         assert ("under a load that the file lacks" in told) == bool(unit)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("times", [1000, 100])
 @pytest.mark.parametrize("share", [1.0, 0.1])
 def test_newton_millimetres_of_a_loaded_robot_are_no_load_of_half_a_ton(tmp_path, times, share):

@@ -10,6 +10,7 @@ from rnea.recursions import Case, coriolis_matrix
 from support.pinocchio_robot import pinocchio_model
 from support.random_robots import random_state, random_tree
 from support.scale import coriolis_scale, mass_matrix_scale, recursion_scale
+from support.tiers import generator, sample_cases
 
 TREES = 200
 TOLERANCE = 1e-12
@@ -29,10 +30,11 @@ def agree(ours, theirs, scale, exact=None):
         assert np.all(np.abs(ours - reference) <= 0.1 * TOLERANCE * scale)
 
 
+@sample_cases(4)
 @pytest.mark.parametrize("block", range(10))
 def test_random_trees(block):
     for seed in range(block * TREES // 10, (block + 1) * TREES // 10):
-        rng = np.random.default_rng(seed)
+        rng = generator(seed)
         robot = random_tree(rng, int(rng.integers(1, 31)), fixed=int(rng.integers(0, 4)))
         compare(robot, *random_state(rng, robot))
 
@@ -77,7 +79,7 @@ def compare(robot, q, qd, qdd):
 
 def test_energies():
     for seed in range(20):
-        rng = np.random.default_rng(seed)
+        rng = generator(seed)
         robot = random_tree(rng, 8)
         q, qd, _ = random_state(rng, robot)
         model, data = pinocchio_model(robot)
@@ -94,7 +96,7 @@ def test_external_wrenches():
     from rnea import Wrench
 
     for seed in range(20):
-        rng = np.random.default_rng(seed)
+        rng = generator(seed)
         robot = random_tree(rng, 9)
         q, qd, qdd = random_state(rng, robot)
         model, data = pinocchio_model(robot)

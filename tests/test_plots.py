@@ -19,6 +19,7 @@ from rnea.views.plots import motion as plots_motion
 from rnea.views.plots import torque as plots_torque
 from support.drawn import assert_drawn
 from support.plot_references import PICTURES, moved, pixels, planar, stanford, stored
+from support.tiers import sample_cases
 
 pytest.importorskip("matplotlib")
 OF_MOTIONS = ("motion", "phase", "torque", "budget", "wrenches", "energy", "torque-speed")
@@ -415,6 +416,7 @@ ALL = (*OF_MOTIONS, "compare", "mass-matrix", "histogram")
 OTHERWISE = ("motion", "torque", "budget", "wrenches", "compare", "mass-matrix")
 
 
+@sample_cases(4)
 @pytest.mark.parametrize(
     ("what", "arm"),
     [*((what, ONE) for what in ALL), *((what, MANY) for what in OTHERWISE)],
@@ -627,6 +629,7 @@ def difference(one, other):
     return float(np.sqrt(np.mean(blocks**2)))
 
 
+@sample_cases(4)
 @pytest.mark.parametrize("name", PICTURES)
 def test_pictures_look_like_the_stored_ones(name):
     """tests/support/plot_references.py stores them anew."""

@@ -18,6 +18,7 @@ from rnea.recursions import point_payloads
 from rnea.recursions.point_payloads import STEEL, steel_edge
 from support.command import run
 from support.random_robots import any_joints
+from support.tiers import sample_cases
 
 COMMANDS = typer.main.get_command(app).commands
 OPTIONS = {
@@ -119,6 +120,7 @@ def test_every_command_that_takes_a_payload_takes_its_inertia():
     assert not [name for name in others if set(GROUP) & set(OPTIONS[name])]
 
 
+@sample_cases(3)
 @pytest.mark.parametrize("command", CARRIERS)
 def test_every_command_warns_once_and_its_advice_works(command, folder):
     done = run(*called(command), cwd=folder)

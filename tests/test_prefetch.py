@@ -10,6 +10,7 @@ import rnea
 from rnea.compile import llvm_prefetch
 from rnea.recursions import QUANTITIES, rows_of
 from support.random_robots import random_tree
+from support.tiers import sample_cases
 
 # full vectors for every width, and a rest
 ROWS = 77
@@ -48,11 +49,13 @@ def compare(monkeypatch, make, quantity, dtype=float, **given):
     assert np.isfinite(a).any()
 
 
+@sample_cases(7)
 @pytest.mark.parametrize("quantity", QUANTITIES)
 def test_every_quantity_has_the_same_bits(monkeypatch, quantity):
     compare(monkeypatch, lambda: rnea.load("planar_2r"), quantity)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])
 @pytest.mark.parametrize("quantity", ["inverse_dynamics", "forward_dynamics", "derivatives"])
 def test_arms_have_the_same_bits(monkeypatch, quantity, dtype):
@@ -63,6 +66,7 @@ def chain(n):
     return random_tree(np.random.default_rng(3), n, shape="chain")
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(
     ("n", "quantity", "dtype"),
     [

@@ -17,6 +17,7 @@ from rnea.compile.ptx_manner import Manner
 from rnea.errors import InputError
 from rnea.recursions import QUANTITIES, quantity
 from support.ptx_machine import machine
+from support.tiers import sample_cases
 from support.tools import needed
 
 ROWS = 70  # more than a block, and no whole number of warps
@@ -65,6 +66,7 @@ def same_bits_as_the_cpu(made, begin=0):
     assert np.all(room[begin + ROWS * size :] == -7)
 
 
+@sample_cases(10)
 @pytest.mark.parametrize("single", [False, True], ids=["double", "float"])
 @pytest.mark.parametrize("name", QUANTITIES)
 def test_text_of_every_quantity_rounds_as_ieee_says(name, single):

@@ -17,6 +17,7 @@ from rnea.writing import written
 from support.command import run
 from support.pinocchio_quantities import InPinocchio
 from support.run_exports import RUN
+from support.tiers import generator, sample_cases
 
 # of the largest entry of a quantity; what is solved for, times the condition of the mass matrix
 TOLERANCE = {"double": 1e-12, "float": 3e-5}
@@ -43,7 +44,7 @@ def carrying(name):
 
 def states(robot, name, real=np.float64, rows=ROWS):
     """The same numbers in either precision."""
-    rng = np.random.default_rng(4)
+    rng = generator(4)
     columns = [robot.model.columns(state) for state in QUANTITIES[name].states]
     whole = [rng.normal(size=(ROWS, count)) for count in columns]
     return [x[:rows].astype(np.float32).astype(real) for x in whole]
@@ -86,6 +87,7 @@ def traced_once(robot):
         yield
 
 
+@sample_cases(2, each="name")
 @pytest.mark.parametrize("name", QUANTITIES)
 def test_kernels_agree_with_the_walk(robot, name):
     wanted = robot.answer(name, *states(robot, name), eager=True)
@@ -98,6 +100,7 @@ def test_kernels_agree_with_the_walk(robot, name):
         agree(robot, name, answer, wanted[:FEW], "float")
 
 
+@sample_cases(1, each="to")
 @pytest.mark.parametrize("to", EXPORTS, ids=" ".join)
 def test_exports_agree_with_the_walk(robot, walked, traced_once, to, tmp_path, tmp_path_factory):
     target, *options = to
@@ -114,6 +117,7 @@ def test_exports_agree_with_the_walk(robot, walked, traced_once, to, tmp_path, t
             agree(robot, name, answer, wanted, "float" if "--float32" in options else "double")
 
 
+@sample_cases(3)
 @pytest.mark.parametrize("robot_name", [x for x in ROBOTS if x not in OF_SEVERAL_COORDINATES])
 def test_pinocchio_agrees(robot_name):
     bare, robot = carrying(robot_name)

@@ -16,6 +16,7 @@ from rnea.check.recordings.joint_terms import between, robust_fit
 from rnea.errors import InputError
 from rnea.identify import independent_rows
 from support.planted import PLANTS, Motion, planted, recorded, right, robots, rubbing, times
+from support.tiers import sample_cases
 
 NAMES = ("kinova", "xarm7", "z1", "ur3")
 ALL = os.environ.get("RNEA_PLANTED", "") not in ("", "0")
@@ -28,6 +29,7 @@ CASES = [
 ]
 
 
+@sample_cases(4)
 @pytest.mark.parametrize(("cause", "name"), CASES)
 def test_what_was_planted_is_named_first(cause, name):
     arm = robots()[name]
@@ -38,6 +40,7 @@ def test_what_was_planted_is_named_first(cause, name):
     assert found.found[0].cure
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", NAMES)
 def test_right_recordings_raise_nothing(name):
     arm = robots()[name]
@@ -98,6 +101,7 @@ def _fault(what, arm, tau, rng):
     return tau + 0.2 * tau.std(axis=0)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("what", ["right", "current", "signs", "offset", "payload", "friction"])
 def test_a_lag_is_as_far_off_as_its_deviation_says_whatever_else_is_wrong(what):
     scores = []

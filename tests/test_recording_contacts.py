@@ -22,6 +22,7 @@ from rnea.spatial import Wrench
 from support.forces import shares_found
 from support.planted import CUTOFF, RATE, Motion, filtered, recorded, robots, times
 from support.pushes import IN_TIME, possible, pushed
+from support.tiers import sample_cases
 
 
 def test_the_balance_of_momentum_gives_what_the_surroundings_exert():
@@ -76,6 +77,7 @@ def test_lengths_are_measured_in_half_metres_where_poses_are_called_singular(mon
     assert contacts._at_tool(arm, q, np.ones(6), np.ones(6))[2] == ""
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(("name", "rubs"), [("kinova", 0.0), ("xarm7", 0.0), ("z1", 0.2)])
 @pytest.mark.parametrize("turning", [False, True], ids=["anywhere", "turning"])
 def test_pushes_beyond_five_deviations_of_what_is_left_are_told_within_50_ms(name, rubs, turning):
@@ -230,6 +232,7 @@ def test_the_force_at_the_tool_comes_back():
     assert near[arm.model.bodies[0].name].standing > 5 * near[arm.model.bodies[-1].name].standing
 
 
+@sample_cases(1)
 @pytest.mark.parametrize(
     ("name", "kind", "parts"),
     [("kinova", "best", (1.0, 0.5)), ("xarm7", "lasting", (1.0,)), ("xarm7", "standing", (1.0,))],

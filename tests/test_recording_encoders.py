@@ -8,6 +8,7 @@ from rnea.check.recordings import Measured, contacts, detector, find_contacts
 from rnea.check.recordings.encoders import Encoders, louder
 from support.planted import ENCODER, filtered, robots, times
 from support.pushes import pushed
+from support.tiers import sample_cases
 
 STEP = 0.01
 MASS, LENGTH, COM, INERTIA = (5.0, 3.0), (1.0, 0.8), (0.5, 0.4), (0.1, 0.05)
@@ -60,6 +61,7 @@ def test_means_are_as_noisy_in_every_pose_as_drawn_ones(rows):
         assert expected == pytest.approx(drawn, rel=0.1)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("share", [0.2, 0.5, 0.9])
 def test_what_is_allowed_follows_the_noise_and_quiet_poses_lose_nothing(share):
     """share: of the variance of the shortest means of the first joint, by encoders."""

@@ -12,6 +12,7 @@ from rnea.check.recordings.reversals import WIDTHS, speed_noise, turning_over, u
 from support.friction_laws import free
 from support.planted import Motion, filtered, recorded, robots, times
 from support.pushes import A_YEAR, IN_TIME, beside_friction, possible, pushed
+from support.tiers import sample_cases
 
 
 @pytest.mark.parametrize(("name", "rubs"), [("kinova", 0.2), ("z1", 0.0)])
@@ -29,6 +30,7 @@ def test_pushes_at_reversals_raise_an_alarm_within_50_ms(name, rubs):
         assert any(-0.1 <= event.begin - push.at <= 0.4 for push in pushes)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(
     ("name", "law", "late"),
     [("z1", "Coulomb", 0.0), ("kinova", "Coulomb", 0.004), ("z1", "smooth, 10 mrad/s", 0.0)],

@@ -27,6 +27,7 @@ from rnea.views.tables import (
     spent_sheets,
 )
 from support.planted import Motion, planted, recorded, right, robots, rubbing, times
+from support.tiers import sample_cases
 
 RUBS = 0.3
 
@@ -133,6 +134,7 @@ def _of(facts, key):
     return next(cause for cause in facts["causes"]["found"] if cause["key"] == key)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("what", ["payload", "masses", "zero", "mounting"])
 def test_sizes_are_as_far_off_as_their_deviations_say(arm, what):
     scores = []
@@ -280,6 +282,7 @@ def test_facts_are_json(offset):
     json.dumps(recording_facts(offset), allow_nan=False)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(("rows", "late"), [(0, False), (1, False), (4, True), (-4, True)])
 def test_a_lag_of_some_rows_stands_beside_the_verdict(arm, rows, late):
     """Efforts that are four rows late leave little of a slow motion, and matter to a controller."""

@@ -19,6 +19,7 @@ from support import gripper_arm
 from support.command import run
 from support.gripper_arm import LOCK, MAP
 from support.held_things import short_recording
+from support.tiers import sample_cases
 
 COMMANDS = typer.main.get_command(app).commands
 OF_ROBOTS = [name for name in COMMANDS if name not in _OF_THEIR_OWN]
@@ -93,6 +94,7 @@ def test_every_command_is_called():
     assert [*("torque", "simulate", "size", "diagnose", "plot", "animate", "studio")] == OF_MOTIONS
 
 
+@sample_cases(6)
 @pytest.mark.parametrize("command", OF_ROBOTS)
 def test_every_command_that_takes_a_robot_locks_joints(folder, command):
     done = run(*words(command), *LOCK, cwd=folder)
@@ -190,6 +192,7 @@ def limited(model, q):
             yield limits.upper is None or at <= float(limits.upper), coordinate.name
 
 
+@sample_cases(8)
 @pytest.mark.parametrize("name", rnea.robots())
 def test_default_states_keep_the_limits(name):
     robot = rnea.load(name).with_eager()

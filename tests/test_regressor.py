@@ -15,6 +15,7 @@ from support.pinocchio_regressors import our_columns
 from support.pinocchio_robot import InPinocchioCoordinates
 from support.random_robots import any_joints, chain_of, floating, random_state, random_tree
 from support.scale import recursion_scale
+from support.tiers import sample_cases
 
 WIDTH, TREES, BLOCKS = len(LINEAR_PARAMETERS), 200, 10
 FRICTION = {"viscous": 0.7, "coulomb": [1.5, 2.5], "offset": -0.4}
@@ -37,6 +38,7 @@ def agree(ours, theirs, tolerance=1e-12):
 # ---- against others -----------------------------------------------------------------------------
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_pinocchio_agrees_on_trees_of_every_joint(block):
     for seed in range(block * TREES // BLOCKS, (block + 1) * TREES // BLOCKS):

@@ -7,6 +7,7 @@ from matplotlib.figure import Figure
 
 from rnea.views.report import Report, Section, Table, picture, report_page
 from support.browser import needs_browser
+from support.tiers import sample_cases
 
 _HOSTILE = "<script>alert(1)</script>\x1b[2J&"
 
@@ -65,6 +66,7 @@ def test_long_lines_become_an_image():
 _WIDE = ("joint", "unit", "measured", "model", "apart", "apart/range", "friction, offset")
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("width", [700, 800, 1000, 1400])
 @needs_browser[0]
 def test_tables_stay_within_a_window_of_any_width(chromium, tmp_path, width):

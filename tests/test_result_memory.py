@@ -12,6 +12,7 @@ import pytest
 
 import rnea
 from rnea import calling
+from support.tiers import sample_cases
 
 pytestmark = pytest.mark.skipif(
     not calling.have_extension(), reason="results are plain arrays without the extension"
@@ -75,6 +76,7 @@ def test_results_of_methods_come_from_it_and_are_arrays_like_any_other():
         del again
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("mib", [0.01, 1.5, 1.9, 30.0])
 def test_resizing(mib):
     array = new()
@@ -169,6 +171,7 @@ def _in_child(queue, held):
     held[:] = 0
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(
     ("value", "expected"), [("0", 0), ("3", 3 * MIB), (" 12 ", 12 * MIB), ("", None)]
 )

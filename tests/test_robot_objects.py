@@ -11,6 +11,7 @@ import sympy as sp
 
 import rnea
 from rnea import InputError, Wrench
+from support.tiers import sample_cases
 
 Q = np.linspace(-1, 1, 6)
 
@@ -134,6 +135,7 @@ def motions(arm):
     return path, spline, fourier, rnea.motion.sampled(path, 21)
 
 
+@sample_cases(8)
 @pytest.mark.parametrize("name", rnea.robots())
 def test_names_units_and_few_digits_are_shown(name):
     """Of every robot: each joint by name, its units, and no number of more than six digits."""

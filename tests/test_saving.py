@@ -7,6 +7,7 @@ import pytest
 
 import rnea
 from support.command import run
+from support.tiers import sample_cases
 from support.tools import compiler
 
 Q = [0.1, -1.0, 1.2, 0.3, 0.5, 0.0]
@@ -40,6 +41,7 @@ def carried(arm, q):
     return out
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("ending", ["toml", "urdf", "xml"])
 @pytest.mark.parametrize("robot", ["one_link", "puma560", "stanford", "ur5", "panda", "two_arms"])
 def test_every_frame_carries_in_the_file_what_it_carried(tmp_path, robot, ending):

@@ -29,6 +29,7 @@ from support.data_sets import (
     write_npz,
     write_parquet,
 )
+from support.tiers import sample_cases
 
 ROWS, GROUP = 40, 10
 
@@ -62,6 +63,7 @@ def refused(*args, code=1):
 # ---- damaged files -------------------------------------------------------------------------------
 
 
+@sample_cases(6)
 @pytest.mark.parametrize("form", ["parquet", "csv", "npz"])
 @pytest.mark.parametrize("rates", [("q", "qd", "qdd"), ("q",)])
 @pytest.mark.parametrize("group", [0, 2])
@@ -148,6 +150,7 @@ SPOILT = {
 }
 
 
+@sample_cases(10)
 @pytest.mark.parametrize("how", SPOILT)
 @pytest.mark.parametrize("ending", [".parquet", ".npz", ".csv", ".hdf5"])
 def test_files_that_cannot_be_read(tmp_path, arm, data, how, ending):

@@ -18,6 +18,7 @@ from support.data_sets import (
     write_csv,
     write_parquet,
 )
+from support.tiers import sample_cases
 
 
 def answers(arm, whole, name):
@@ -41,6 +42,7 @@ def measured(tmp_path):
     return arm, whole, tmp_path / "in.parquet"
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("form", ["parquet", "csv", "npz"])
 def test_every_quantity_of_the_table(tmp_path, measured, form):
     arm, whole, path = measured

@@ -17,6 +17,7 @@ from rnea.errors import InputError, RneaError
 from rnea.motion import Columns
 from rnea.scale import TorqueStage
 from support.ray_cluster import environment
+from support.tiers import full_only, sample_cases
 
 pa = pytest.importorskip("pyarrow", reason="tables need pyarrow")
 pytest.importorskip("pyarrow.parquet", reason="files need pyarrow")
@@ -230,6 +231,7 @@ def test_measured_efforts_leave_a_residual(arm):
     assert found["residual_elbow_joint"].tolist() == want[:, 2].tolist()
 
 
+@sample_cases(7)
 @pytest.mark.parametrize("name", rnea.robots())
 def test_a_stage_that_has_travelled_gives_the_same_bits(name):
     arm = rnea.load(name)
@@ -294,6 +296,7 @@ def test_independent_joints_alone_are_no_row(robot):
         TorqueStage(arm)(batch)
 
 
+@full_only
 def test_the_example_of_ray_in_every_format_of_batches(tmp_path, arm):
     """In a process of its own: Ray stays with the one that it was started in."""
     pytest.importorskip("ray", reason="Ray Data was not run: there is no ray")

@@ -35,6 +35,7 @@ from support.ray_cluster import (
     wait_for,
     worker_pids,
 )
+from support.tiers import full_only, sample_cases
 
 pa = pytest.importorskip("pyarrow", reason="data sets need pyarrow")
 pq = pytest.importorskip("pyarrow.parquet", reason="data sets need pyarrow")
@@ -103,6 +104,7 @@ def ended(process, seconds=120):
     return process.returncode, complaint
 
 
+@full_only
 def test_a_worker_that_is_killed(rays, data, expected, tmp_path):
     """The bytes of one process, and stores that hold next to nothing, whatever the data's size."""
     going = by_ray(rays, data, tmp_path / "out")
@@ -117,6 +119,7 @@ def test_a_worker_that_is_killed(rays, data, expected, tmp_path):
     assert max(store_in_use(rays)) < 5 * MB
 
 
+@full_only
 def test_a_driver_that_is_killed_and_resumed(rays, data, expected, tmp_path):
     going = by_ray(rays, data, tmp_path / "out")
     wait_for(lambda: results(tmp_path / "out"))
@@ -130,6 +133,7 @@ def test_a_driver_that_is_killed_and_resumed(rays, data, expected, tmp_path):
     assert same(tmp_path / "out", expected)
 
 
+@full_only
 def test_an_interrupt(rays, data, tmp_path):
     # text takes long enough to be interrupted
     going = by_ray(rays, data, tmp_path / "out", "--to", "csv", "--budget")
@@ -141,6 +145,7 @@ def test_an_interrupt(rays, data, tmp_path):
     assert not [x for x in (tmp_path / "out").iterdir() if x.name.endswith(".partial")]
 
 
+@full_only
 def test_a_problem_in_a_file(rays, data, expected, tmp_path):
     """Stops the run with the line that one process says, or is told at the end."""
     spoilt = tmp_path / "data"
@@ -160,6 +165,7 @@ def test_a_problem_in_a_file(rays, data, expected, tmp_path):
     assert filecmp.cmp(tmp_path / "all" / "02.parquet", expected / "02.parquet", shallow=False)
 
 
+@full_only
 def test_a_node_that_is_lost(rays, data, expected, tmp_path):
     """The last test of this cluster: one node does the work of two."""
     going = by_ray(rays, data, tmp_path / "out")
@@ -173,6 +179,7 @@ def test_a_node_that_is_lost(rays, data, expected, tmp_path):
 # ---- without a cluster ---------------------------------------------------------------------------
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("address", ["closed", "silent", "other", "nonsense", "nobody.invalid:1"])
 def test_no_cluster_at_an_address_is_said_in_seconds(address, data, tmp_path):
     """Ray asks for two minutes."""

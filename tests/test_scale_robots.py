@@ -16,6 +16,7 @@ from support.data_sets import (
     write_csv,
     write_parquet,
 )
+from support.tiers import sample_cases
 
 OPTIONS = {
     "ur5": [
@@ -66,6 +67,7 @@ def same_numbers(tmp_path, name, whole, options=(), rates=("q", "qd", "qdd")):
         same_bits(values, one[column])
 
 
+@sample_cases(2)
 @pytest.mark.parametrize(("name", "options"), [(k, x) for k, xs in OPTIONS.items() for x in xs])
 def test_options_give_the_numbers_of_one_motion(tmp_path, name, options):
     same_numbers(tmp_path, name, moved(rnea.load(name)), options)
@@ -76,12 +78,14 @@ def test_locked_joints(tmp_path):
     same_numbers(tmp_path, "ur5", moved(arm), ["--lock", "wrist_3_joint=0.3"])
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", ["satellite", "quadruped", "gyroscope", "two_arms"])
 def test_other_joints(tmp_path, name):
     arm = rnea.load(name)
     same_numbers(tmp_path, name, moved(arm))
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("rates", [("q", "qd", "qdd"), ("q",)])
 @pytest.mark.parametrize("name", ["four_bar", "palletizer"])
 @pytest.mark.parametrize("columns", ["all", "independent"])

@@ -25,6 +25,7 @@ from rnea.views.scene import (
 )
 from rnea.views.scene.arrows import arc_arrow, outline, straight_arrow
 from rnea.views.scene.labels import Box, Labels, Wish
+from support.tiers import sample_cases
 
 STATE = {"q": [0.9, 0.7], "qd": [1.5, -2.0], "qdd": [2.0, 3.0]}
 ROBOTS = [name for name in catalogue_names() if name not in ("iiwa14", "ur10")]
@@ -95,6 +96,7 @@ def test_every_arrow_of_the_pendulums_film_is_newtons():
     assert shown["tau joint1"] == f"τ₁ = {tau[0]:.3g} N m"
 
 
+@sample_cases(7)
 @pytest.mark.parametrize("name", ROBOTS)
 def test_arrows_equal_the_recursion_in_world_axes(name):
     cast = staged(name)

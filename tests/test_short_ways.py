@@ -17,6 +17,7 @@ import pytest
 import rnea
 from rnea import InputError, Robot
 from rnea.recursions import QUANTITIES
+from support.tiers import generator, sample_cases
 
 # every method that takes the short way, with the row it asks for and what stands before the states
 METHODS = {
@@ -65,7 +66,7 @@ def arm():
 
 
 def states(name, *batch):
-    rng = np.random.default_rng(0)
+    rng = generator(0)
     return [rng.normal(size=(*batch, 2)) for _ in QUANTITIES[METHODS[name][0]].states]
 
 
@@ -146,6 +147,7 @@ def test_every_form_of_one_state_gives_the_bits_of_the_long_way(name):
         assert_same(method(*before, *mixed), long_way(name)(arm(), *before, *mixed))
 
 
+@sample_cases(80)
 @pytest.mark.parametrize("name", METHODS)
 @pytest.mark.parametrize("batch", [(0,), (1,), (2,), (3,), (17,), (2, 3), (300,)])
 def test_every_batch_gives_the_bits_of_the_long_way(name, batch):

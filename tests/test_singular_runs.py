@@ -80,6 +80,7 @@ METHOD_OPTIONS = {
 }
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("how", METHOD_OPTIONS)
 def test_a_mechanism_that_becomes_singular_says_so_and_its_advice_leads_through(how):
     arm, method = double_four_bar(), how
@@ -101,7 +102,7 @@ def test_a_mechanism_that_becomes_singular_says_so_and_its_advice_leads_through(
     np.testing.assert_allclose(run.q[:, 0], whole.q[: len(run), 0], atol=near)
 
 
-@sample_cases(5)
+@sample_cases(2)
 @pytest.mark.parametrize("method", ["rk45", "dop853"])
 @pytest.mark.parametrize("rtol", [1e-4, 1e-5, 1e-6, 1e-7, 1e-8])
 def test_adaptive_methods_pass_rightly_or_say_that_they_do_not(method, rtol):

@@ -7,6 +7,7 @@ from rnea import InputError, load
 from rnea.describe import catalogue
 from rnea.drive import size
 from rnea.motion import exercise, sampled
+from support.tiers import sample_cases
 
 LOOPED = ["four_bar", "slider_crank", "planar_5r", "palletizer", "delta", "gough_stewart"]
 
@@ -26,6 +27,7 @@ def powers(arm, path):
     return one, sum(motion.qd * motion.tau for motion in one.motions), (tau * path.qd).sum(axis=-1)
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("name", LOOPED)
 def test_motors_give_the_power_that_the_motion_takes(name):
     arm = load(name)

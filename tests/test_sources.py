@@ -8,6 +8,7 @@ import rnea
 from rnea.describe import without_loops
 from rnea.model import rate
 from rnea.robot import Robot
+from support.tiers import sample_cases
 
 # source 004's own example
 Q, QD, QDD = [np.pi / 4, np.pi / 6], [0.5, 0.3], [0.1, 0.2]
@@ -79,6 +80,7 @@ def test_one_link_arm():
     )
 
 
+@sample_cases(8)
 @pytest.mark.parametrize("name", rnea.robots())
 def test_gravity_torque_is_the_gradient_of_the_potential_energy(name):
     """As source 004 checks it: central differences with δ = 1e-6, and then by complex step."""

@@ -11,6 +11,7 @@ from rnea.robot import Robot
 from rnea.runs.rollouts import step_kernel
 from rnea.simulate import METHODS
 from support.single_bodies import NO_GRAVITY, one_body, turned
+from support.tiers import sample_cases
 
 MOMENTS = np.array([1.0, 2.0, 3.0])
 KINDS = ("spherical", "free")
@@ -38,6 +39,7 @@ def free_top(moments, a, c, t):
     return np.stack([a * cn, b * sn, c * dn], axis=-1)
 
 
+@sample_cases(1)
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_torque_free_top_turns_by_jacobi_s_functions_for_100_s(kind):
     """dop853 at rtol 1e-13, and rk4 in compiled steps of 2 ms: w to 1e-10, energy and |L|."""
@@ -125,6 +127,7 @@ def test_a_puck_slides_straight_on_while_it_spins(method):
 # ---- length and order ----------------------------------------------------------------------------
 
 
+@sample_cases(1)
 @pytest.mark.parametrize("method", ["euler", "midpoint", "rk4"])
 def test_quaternions_keep_their_length_for_ten_minutes_of_compiled_steps(method):
     body = one_body("free", MOMENTS, com=(0.1, 0.2, 0.3), gravity=NO_GRAVITY)

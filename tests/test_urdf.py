@@ -9,6 +9,7 @@ import pytest
 import rnea
 from rnea import RobotFileError
 from support.scale import mass_matrix_scale, recursion_scale
+from support.tiers import sample_cases
 from support.urdf_peers import FILES, ROBOTS, MujocoPeer, PinocchioPeer, loaded, mimics
 from support.urdf_text import BODY, LIMIT, TURNED, arm, placed
 
@@ -68,6 +69,7 @@ def test_negative_moments_are_warned_of_and_refused_where_the_mass_matrix_is_not
         assert np.isfinite(robot.forward_dynamics(still, still, still)).all()
 
 
+@sample_cases(12)
 @pytest.mark.parametrize("file", READABLE)
 def test_every_joint_as_pinocchio_has_it(file):
     robot = loaded(file, mimic=False, unrealizable="published so")

@@ -12,6 +12,7 @@ import pytest
 import rnea
 from rnea import RneaError, SimulationError, Wrench
 from rnea.simulate import METHODS, Event
+from support.tiers import sample_cases
 from test_closed_simulation import changed
 
 START = np.array([0.3, -0.2])
@@ -155,6 +156,7 @@ def compiles(name):
     return not name.startswith("controller") and name != "wrench"
 
 
+@sample_cases(11)
 @pytest.mark.parametrize(("name", "how"), CASES)
 def test_buffers_that_are_reused_and_arguments_that_are_overwritten_change_nothing(name, how):
     if how == "compiled" and not compiles(name):
@@ -239,6 +241,7 @@ def test_what_was_computed_is_kept_when_a_function_raises(name, how):
     whole_until(problem, how)
 
 
+@sample_cases(7)
 @pytest.mark.parametrize("how", ["rk4", "dop853", "compiled"])
 @pytest.mark.parametrize("name", [name for name, kind in KINDS.items() if kind.wrong])
 def test_wrong_values_are_named_with_what_was_expected(name, how):

@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from blocks import PageError, Step, agrees, steps_of, trimmed
 
+from support.rnea_server import rnea_program
 from support.tools import why_not
 
 ROOT = Path(__file__).parents[2]
@@ -137,10 +138,7 @@ def _bin_with_rnea(folder: Path) -> Path:
     """A folder of programs beside the page's: `rnea` of this very tree."""
     programs = folder.parent / "bin"
     programs.mkdir(exist_ok=True)
-    program = programs / "rnea"
-    program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m rnea "$@"\n')
-    program.chmod(0o755)
-    return programs
+    return rnea_program(programs).parent
 
 
 def _is_there(name: str) -> bool:

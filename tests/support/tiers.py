@@ -4,6 +4,7 @@
     @sample_cases(1, each="quantity")    one case for each value of the parameter `quantity`
     @full_only                           the test runs in `make test-all` only
     chosen(robots, 3)                    the same for a loop within a test
+    generator(7)                         random numbers that are fresh in `make test-all`
 
 A sample is chosen by a hash of each case's own name, so a new case leaves the others where they
 were. Naming a test on the command line (`pytest FILE::TEST`) runs all of its cases.
@@ -39,9 +40,9 @@ def run_seed():
     return int(os.environ["RNEA_TEST_SEED"])
 
 
-def random_states(*stream):
-    """A generator for one stream of random numbers of this run."""
-    return np.random.default_rng([run_seed(), *stream])
+def generator(*stream):
+    """Random numbers: always the same ones in `make test`, others in each `make test-all`."""
+    return np.random.default_rng([*stream, run_seed()] if run_seed() else list(stream))
 
 
 def left_out(items, named=()):
