@@ -90,7 +90,7 @@ CUT = """() => [...document.querySelectorAll("body *")].filter((one) =>
 ).map((one) => `${one.tagName} ${one.className}`)"""
 
 
-@sample_cases(6)
+@sample_cases(4)
 @pytest.mark.parametrize("text", PAGES, indirect=True)
 def test_nothing_is_wider_than_a_phone(chromium, tmp_path, text):
     page = opened(chromium, tmp_path, text, PHONE)
@@ -111,7 +111,7 @@ def test_no_panel_of_studio_is_wider_than_a_phone(chromium, studio_file, robot):
     shown.close()
 
 
-@sample_cases(6)
+@sample_cases(4)
 @pytest.mark.parametrize("text", PAGES, indirect=True)
 def test_nothing_is_cut_off_on_paper(chromium, tmp_path, text):
     page = opened(chromium, tmp_path, text, PAPER)

@@ -10,6 +10,7 @@ from urllib.parse import unquote
 import pytest
 
 from support.browser import needs_browser
+from support.tiers import full_only
 
 pytest.importorskip("sphinx", reason="the site was not built: there is no sphinx")
 
@@ -102,6 +103,7 @@ def test_robots_move_within_the_pages(site, chromium):
     opened.close()
 
 
+@full_only
 @needs_browser[0]
 @pytest.mark.parametrize("width", [390, 1280])
 def test_no_page_is_wider_than_its_window(site, chromium, width):

@@ -8,9 +8,10 @@ from rnea.recursions import BUDGET_PARTS, OF_LOOPS, Case, body_poses
 from rnea.spatial import times
 from support.browser import needs_browser
 from support.closed_forms.file_numbers import CATALOGUE
+from support.tiers import sample_cases
 from test_studio_numbers import agree, around
 
-pytestmark = needs_browser
+pytestmark = [*needs_browser, sample_cases(4, whole_file=True)]
 ROBOTS = ["four_bar", "palletizer", "gough_stewart"]
 STATES = 200
 

@@ -10,8 +10,9 @@ from rnea.kinds.sympy_numbers import SYMPY
 from rnea.studio import frame, kept_place
 from support.browser import needs_browser
 from support.random_robots import random_tree
+from support.tiers import sample_cases
 
-pytestmark = needs_browser
+pytestmark = [*needs_browser, sample_cases(4, whole_file=True)]
 EVIL = '</iframe></details><script>alert(1)</script>" onload="alert(2) 🤖'
 
 

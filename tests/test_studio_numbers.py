@@ -14,8 +14,9 @@ import pytest
 import rnea
 from rnea.recursions import BUDGET_PARTS
 from support.browser import needs_browser
+from support.tiers import sample_cases
 
-pytestmark = needs_browser
+pytestmark = [*needs_browser, sample_cases(5, whole_file=True)]
 TALOS = Path(
     get_path("purelib"), "cmeel.prefix",
     *("share", "example-robot-data", "robots", "talos_data", "robots", "talos_reduced.urdf"),

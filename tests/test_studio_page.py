@@ -10,8 +10,9 @@ from rnea.studio import studio_page
 from rnea.studio.kernels import kernels
 from support.browser import needs_browser
 from support.random_robots import chain_of, random_tree
+from support.tiers import sample_cases
 
-pytestmark = needs_browser
+pytestmark = [*needs_browser, sample_cases(8, whole_file=True)]
 # markup that ends elements, an emoji, letters from right to left, what a shell would run
 EVIL = "</script><script>alert(1)</script><img src=x onerror=alert(2)> &lt; 🤖 אב $(t) `u`"
 ROBOT = """format = 1

@@ -12,8 +12,9 @@ import rnea
 from rnea.textbook import work
 from support.browser import needs_browser
 from support.command import run
+from support.tiers import sample_cases
 
-pytestmark = needs_browser
+pytestmark = [*needs_browser, sample_cases(10, whole_file=True)]
 LIFT = "shoulder_lift_joint"
 STATE = {
     "q": [0.3, -1.1, 0.9, -0.4, 0.7, 0.2],

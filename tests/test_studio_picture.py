@@ -5,8 +5,9 @@ import pytest
 
 import rnea
 from support.browser import needs_browser
+from support.tiers import sample_cases
 
-pytestmark = needs_browser
+pytestmark = [*needs_browser, sample_cases(3, whole_file=True)]
 
 
 @pytest.fixture(scope="module", params=["ur5", "spherical_pendulum"])

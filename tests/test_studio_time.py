@@ -7,8 +7,9 @@ import pytest
 
 import rnea
 from support.browser import needs_browser
+from support.tiers import sample_cases
 
-pytestmark = needs_browser
+pytestmark = [*needs_browser, sample_cases(4, whole_file=True)]
 # tab: what its button says before and while it runs
 RUNNERS = {
     "Motion": ("Play", "Pause"),

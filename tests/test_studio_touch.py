@@ -5,10 +5,11 @@ import pytest
 
 import rnea
 from support.browser import needs_browser
+from support.tiers import sample_cases
 from test_studio_panels import spot_on
 from test_studio_picture import HANDLE, on_screen
 
-pytestmark = needs_browser
+pytestmark = [*needs_browser, sample_cases(4, whole_file=True)]
 TABLETS = {"lying": (1024, 768), "standing": (768, 1024)}
 
 

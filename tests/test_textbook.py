@@ -19,6 +19,7 @@ from rnea.views.worksheet import WRITERS, as_html, as_latex, as_markdown, as_tex
 from rnea.worksheets import worksheet
 from support.random_robots import random_dh, random_state, random_tree
 from support.scale import torque_scale
+from support.tiers import sample_cases
 
 SERIAL = [name for name in rnea.robots() if rnea.load(name).model.is_serial]
 
@@ -48,6 +49,7 @@ def test_every_serial_robot_of_the_catalogue(name):
         agree(robot, random_state(np.random.default_rng(seed), robot), ways(robot))
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("block", range(4))
 def test_random_serial_robots(block):
     """200 robots with both joint kinds: DH in both conventions, and trees with oblique axes."""
@@ -62,6 +64,7 @@ def test_random_serial_robots(block):
         agree(robot, random_state(rng, robot))
 
 
+@sample_cases(8)
 @pytest.mark.parametrize(
     ("notation", "name"),
     [(way, name) for name in SMALL for way in ways(rnea.load(name)) if way != "lagrange"],

@@ -20,6 +20,7 @@ from rnea.views.worksheet import as_html, as_latex, as_markdown, as_text
 from rnea.worksheets import worksheet
 from support.random_robots import EVERY_KIND, any_joints, random_state, random_tree
 from support.scale import torque_scale
+from support.tiers import sample_cases
 from test_textbook import agree, read_back
 
 QUASI = ("spherical", "planar", "free")
@@ -55,6 +56,7 @@ def free_flyer():
     return Robot(Description("free flyer", whole))
 
 
+@sample_cases(2)
 @pytest.mark.parametrize("block", range(4))
 def test_random_chains_of_every_joint(block):
     """200 serial robots, half of them on a free base, against the recursion."""

@@ -53,7 +53,8 @@ _ENDS = {".png": b"IEND\xaeB`\x82"}
 class Storm:
     """Counts cases by sort of attack, and says what went wrong."""
 
-    def __init__(self, folder, seed):
+    def __init__(self, folder, seed, those_that_write=WRITING, those_that_print=PRINTING):
+        self.those_that_write, self.those_that_print = those_that_write, those_that_print
         self.folder, self.rng = Path(folder), random.Random(seed)
         self.cases, self.wrong = Counter(), Counter()
         self._prepare()
@@ -73,7 +74,7 @@ class Storm:
             done = children.run(arguments, self.work)
             assert done.code == 0, done.stderr
         # here, not in every child, is imported what commands import when they need it
-        for arguments in (*WRITING.values(), *PRINTING.values()):
+        for arguments in (*self.those_that_write.values(), *self.those_that_print.values()):
             if arguments[0] not in SLOW:
                 done = run_here(*arguments, cwd=self.work)
                 assert done.returncode == 0, (arguments, done.stderr)
@@ -142,7 +143,7 @@ class Storm:
 
     def writing(self, moments):
         """Everything that writes: signals at random moments and lines, and a disk that is full."""
-        for (command, _), arguments in WRITING.items():
+        for (command, _), arguments in self.those_that_write.items():
             # a short storm passes quickly over the slow ones
             brief = command in SLOW and moments < 10
             whole, seconds = self.whole(arguments, 1 if moments < 10 else 2)
@@ -180,7 +181,7 @@ class Storm:
         blocked = self.folder / "file"
         blocked.write_text("in the way of folders")
         homes = [str(self.folder / "missing"), str(blocked), "/sys"]
-        for number, (command, arguments) in enumerate(PRINTING.items()):
+        for number, (command, arguments) in enumerate(self.those_that_print.items()):
             if command in SLOW and brief:
                 continue
             self._fresh()
@@ -216,15 +217,22 @@ def _is_whole(name, data, whole):
     return data == whole[name]
 
 
+def share(text):
+    """What writes and what prints, of K/N: every N-th command, from K on."""
+    k, n = map(int, text.split("/"))
+    return [dict(list(all_of_them.items())[k::n]) for all_of_them in (WRITING, PRINTING)]
+
+
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--moments", type=int, default=10, help="of each sort, for each option")
     options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--share", default="0/1", help="K/N: every N-th command, from K on")
     asked = options.parse_args()
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="rnea-storm-") as folder:
         Path(folder).chmod(0o755)
-        storm = Storm(folder, asked.seed)
+        storm = Storm(folder, asked.seed, *share(asked.share))
         storm.writing(asked.moments)
         storm.printing(asked.moments < 10)
     for sort, count in storm.cases.items():

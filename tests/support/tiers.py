@@ -2,6 +2,7 @@
 
     @sample_cases(6)                     six cases of a parametrized test, always the same ones
     @sample_cases(1, each="quantity")    one case for each value of the parameter `quantity`
+    sample_cases(4, whole_file=True)     in `pytestmark`: four cases of all tests of a file
     @full_only                           the test runs in `make test-all` only
     chosen(robots, 3)                    the same for a loop within a test
     generator(7)                         random numbers that are fresh in `make test-all`
@@ -23,8 +24,8 @@ ALL = os.environ.get("RNEA_TESTS") == "all"
 full_only = pytest.mark.full_only
 
 
-def sample_cases(count, *, each=None):
-    return pytest.mark.sample_cases(count, each=each)
+def sample_cases(count, *, each=None, whole_file=False):
+    return pytest.mark.sample_cases(count, each=each, whole_file=whole_file)
 
 
 def chosen(values, count):
@@ -60,7 +61,8 @@ def left_out(items, named=()):
         elif mark:
             each = mark.kwargs.get("each")
             value = repr(item.callspec.params[each]) if each else ""
-            groups[item.nodeid.split("[")[0], mark.args[0], value].append(item)
+            end = "::" if mark.kwargs.get("whole_file") else "["
+            groups[item.nodeid.split(end)[0], mark.args[0], value].append(item)
     for (_, count, _), group in groups.items():
         dropped += sorted(group, key=lambda item: _rank(item.nodeid))[count:]
     return dropped
