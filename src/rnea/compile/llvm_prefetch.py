@@ -24,6 +24,8 @@ LINE = 64
 _AHEAD, _MOST_BLOCKS, _FEWEST_BLOCKS = 2**14, 8, 2
 # bytes of a block's own memory that leave room for requested lines in the first cache
 _FIRST_CACHE = 2**14
+# bytes of a row of the result that processors fetch ahead by themselves
+_LONG_ROW = 2**13
 # of the intrinsic: what a line is requested for, and into which cache
 _READ, _WRITE, _SECOND, _NEAREST = 0, 1, 2, 3
 
@@ -90,7 +92,7 @@ def requests_of_turn(rows: Rows, lanes: Lanes, turn: str, turns: int, out: bool)
 
 def requests_of_row(rows: Rows, lanes: Lanes) -> list[str]:
     """Where rows of the result are finished one by one: the requests for the later block's row."""
-    if rows.streams(lanes):
+    if rows.streams(lanes) or rows.outputs * lanes.bytes > _LONG_ROW:
         return []
     n = _distance(rows, lanes) * rows.outputs
     lines = [f"  %laterrow = getelementptr {lanes.element}, ptr %op, i64 {n}"]
