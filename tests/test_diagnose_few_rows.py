@@ -247,3 +247,19 @@ def test_joints_that_are_right_to_their_digits_are_named_in_any_number_of_rows(r
     found = diagnose(arm, q, qd, qdd, tau)
     assert found.verdict == "unknown"
     assert found.right_joints == (*arm.joint_names[:1], *arm.joint_names[2:])
+
+
+@pytest.mark.parametrize("kind", [np.float64, np.float32, np.float16])
+def test_rounded_torques_of_any_floats_have_the_digits_that_were_written(kind):
+    """As arrays of few bits come from files and sensors: 12.34 is not 12.34000015."""
+    arm = rnea.load("planar_2r")
+    state = np.random.default_rng(0).normal(size=(3, 6, 2)).round(2)
+    right = arm.inverse_dynamics(*state)
+    wrong = arm.inverse_dynamics(*state, gravity=-arm.gravity)
+    for places in (1, 2):
+        assert diagnose(arm, *state, right.round(places).astype(kind)).verdict == "right"
+        for rows in (slice(None), slice(1)):
+            found = diagnose(arm, *state[:, rows], wrong[rows].round(places).astype(kind))
+            assert found.mistakes[0].title == "gravity with the wrong sign"
+    single = arm.inverse_dynamics(*state).astype(np.float32)
+    assert diagnose(arm, *state.astype(np.float32), single).verdict == "right"

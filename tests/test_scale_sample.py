@@ -348,7 +348,7 @@ def test_rows_of_a_number_that_is_no_row_are_refused():
             made.rows(first, rows)
     with pytest.raises(rnea.InputError, match="unknown method"):
         Sampler(made.model, made.ranges, 0, "sobol")
-    with pytest.raises(rnea.InputError, match="a seed is a whole number"):
+    with pytest.raises(rnea.InputError, match="seed must be a whole number"):
         Sampler(made.model, made.ranges, -1)
     assert made.rows(2**53 - 1, 1).shape == (6, 1)
     assert Fraction(2**53 - 1) == float(2**53 - 1)

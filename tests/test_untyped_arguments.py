@@ -6,8 +6,12 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.check import torque_map
+from rnea.exercises import exercise
+from rnea.identify import excite
 from rnea.recursions import OF_LOOPS, QUANTITIES
-from rnea.simulate import METHODS
+from rnea.scale import Sampler, ranges_for
+from rnea.simulate import METHODS, Measurement
 from support.command import run
 
 ARM = rnea.load("ur5")
@@ -120,3 +124,58 @@ def test_counts_that_no_machine_can_hold(tmp_path, option):
     assert done.returncode in (1, 2), done.stderr
     assert "error: " in done.stderr
     assert not [path for path in tmp_path.rglob("*") if path.is_file()]
+
+
+# fields of public types that are names
+NAMED_FIELDS = [
+    (rnea.Wrench, {"frame": "tool"}, ("frame", "link", "sense")),
+    (rnea.Twist, {"frame": "tool"}, ("frame",)),
+    (rnea.Contact, {"frame": "tool"}, ("frame", "kind", "axes")),
+]
+
+
+@pytest.mark.parametrize("odd", ODD)
+@pytest.mark.parametrize(
+    ("made", "plain", "name"),
+    [(made, plain, x) for made, plain, names in NAMED_FIELDS for x in names],
+)
+def test_fields_that_are_names(made, plain, name, odd):
+    if odd == "None" and name in ("link", "axes"):
+        made(**plain | {name: None})
+        return
+    with pytest.raises(rnea.InputError, match="name"):
+        made(**plain | {name: ODD[odd]})
+
+
+# parameters of Python that count, each with a call that takes it
+SMALL = rnea.load("planar_2r")
+PYTHON_COUNTS = {
+    "rollouts samples": lambda x: SMALL.rollouts([0, 0], time=0.01, samples=x),
+    "rollouts every": lambda x: SMALL.rollouts([0, 0], time=0.01, every=x),
+    "rollouts seed": lambda x: SMALL.rollouts([0, 0], time=0.01, seed=x),
+    "excite harmonics": lambda x: excite(SMALL, 5.0, x),
+    "excite random": lambda x: excite(SMALL, 5.0, random=x),
+    "excite seed": lambda x: excite(SMALL, 5.0, seed=x),
+    "excite iterations": lambda x: excite(SMALL, 5.0, iterations=x),
+    "excite descents": lambda x: excite(SMALL, 5.0, descents=x),
+    "over threads": lambda x: next(iter(SMALL.over("no.npz", threads=x))),
+    "Sampler seed": lambda x: Sampler(SMALL.model, ranges_for(SMALL.model), seed=x),
+    "exercise seed": lambda x: exercise(SMALL, "2r-newton-euler", seed=x),
+    "torque_map points": lambda x: torque_map(
+        SMALL.model, SMALL.gravity_torque, "joint1", ["joint1", "joint2"], points=x
+    ),
+    "Measurement seed": lambda x: Measurement(seed=x),
+}
+NO_COUNTS = {"1.5": 1.5, "10.0": 10.0, "1e12": 1e12, "nan": np.nan, "negative": -1, "True": True}
+NO_COUNTS |= {"text": "3", "list": [3], "array": np.array([3, 4]), "complex": 1j}
+
+
+@pytest.mark.parametrize("value", NO_COUNTS)
+@pytest.mark.parametrize("call", PYTHON_COUNTS)
+def test_counts_are_whole_numbers(call, value):
+    with pytest.raises(rnea.InputError, match=f"{call.split()[1]} must be a whole number"):
+        PYTHON_COUNTS[call](NO_COUNTS[value])
+
+
+def test_counts_of_numpy_are_counts():
+    assert len(SMALL.rollouts([0, 0], time=0.01, samples=np.int64(3)).q) == 3

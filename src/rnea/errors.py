@@ -155,6 +155,23 @@ def name_of(value: Any, what: str) -> str:
     return value
 
 
+def require_count(value: Any, what: str, least: int = 0, most: int | None = None) -> int:
+    """A whole number that a caller gives, at least `least`; anything else is an InputError.
+
+    >>> require_count(3, "samples", least=1)
+    3
+    """
+    number = None if isinstance(value, bool) else getattr(value, "__index__", None)
+    try:
+        count = None if number is None else int(number())
+    except TypeError:  # an array of several numbers
+        count = None
+    if count is None or count < least or (most is not None and count > most):
+        limit = f"of at least {least}" + ("" if most is None else f" and at most {most}")
+        raise InputError(f"{what} must be a whole number {limit}; got {reprlib.repr(value)}")
+    return count
+
+
 def shortened(names: Iterable[str], most: int = 12) -> str:
     """Names with commas between them; of many, the first ones.
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from rnea.check.varying import coordinate_column, effort_column, effort_limit, span_near
-from rnea.errors import InputError
+from rnea.errors import InputError, require_count
 from rnea.model import Model, NamedCoordinate, as_array, neutral, within_limits
 from rnea.motion import grid_rows, independent_places
 from rnea.spatial.numbers import Array
@@ -71,7 +71,8 @@ def torque_map(
     number, varied = effort_column(model, joint), [coordinate_column(model, x) for x in over]
     if len(over) != 2 or over[0] == over[1]:
         raise InputError(f"a torque map needs two different joints, got {', '.join(over)}")
-    if points < 2 or points * points > _MOST_POINTS:
+    points = require_count(points, "points", 2)
+    if points * points > _MOST_POINTS:
         most = int(_MOST_POINTS**0.5)
         raise InputError(f"points along each side: 2 to {most}, got {points}")
     zero, coordinates = neutral(model), model.coordinates

@@ -9,7 +9,7 @@ from typing import Any, Literal, final
 import numpy as np
 
 from rnea.contacts.footprint import corners_of, edges
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError, UnknownNameError, name_of
 from rnea.model import Model
 from rnea.spatial import WORLD
 from rnea.spatial.numbers import Array
@@ -56,13 +56,14 @@ class Contact:
     weight: float = 1.0
 
     def __post_init__(self) -> None:
-        if not self.frame or not isinstance(self.frame, str):
+        if not isinstance(self.frame, str) or not self.frame:
             raise InputError(f"a contact needs the name of its frame; got {self.frame!r}")
-        if self.kind not in KINDS:
-            raise UnknownNameError(f"kind of contact {self.frame}:", str(self.kind), KINDS)
-        axes = self.axes or ("frame" if self.kind == "surface" else WORLD)
+        if name_of(self.kind, f"kind of contact {self.frame}") not in KINDS:
+            raise UnknownNameError(f"kind of contact {self.frame}:", self.kind, KINDS)
+        usual = "frame" if self.kind == "surface" else WORLD
+        axes = usual if self.axes is None else name_of(self.axes, f"axes of contact {self.frame}")
         if axes not in AXES:
-            raise UnknownNameError(f"axes of contact {self.frame}:", str(axes), AXES)
+            raise UnknownNameError(f"axes of contact {self.frame}:", axes, AXES)
         put = object.__setattr__
         put(self, "axes", axes)
         put(self, "normal", self._unit_normal())

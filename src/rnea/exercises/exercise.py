@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError, UnknownNameError, require_count
 from rnea.exercises.drawing import ANGLES, SLIDING, TURNING, Drawing, between
 from rnea.exercises.kinds import KINDS, TORQUES, Kind, kind_of, require
 from rnea.exercises.own_numbers import with_own_numbers
@@ -48,6 +48,7 @@ def exercise(robot: Robot, kind: str, seed: int = 1, notation: str | None = None
     2r-newton-euler and rp-forces
     notation: of the solution, where the kind can be written in several
     """
+    seed = require_count(seed, "seed")
     topic, shape = kind_of(kind)
     row = KINDS[topic]
     require(robot.model, topic, shape)

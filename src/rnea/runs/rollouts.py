@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.compile import device_number
-from rnea.errors import InputError, SimulationError, UnknownNameError, counted, name_of
+from rnea.errors import (
+    InputError,
+    SimulationError,
+    UnknownNameError,
+    counted,
+    name_of,
+    require_count,
+)
 from rnea.memory_limit import require_memory
 from rnea.model import as_array, trust_angles, warn_of_degrees
 from rnea.motion import Columns
@@ -88,6 +95,8 @@ def rollouts(
                           each step. Nothing sticks, and there are no stops.
     """
     require_switches(friction=friction)
+    samples = None if samples is None else require_count(samples, "samples", 1)
+    every, seed = require_count(every, "every"), require_count(seed, "seed")
     options = ControlOptions(**control)
     plant = plant_of(robot, "viscous" if friction else "off")
     vary = variation(vary) if isinstance(vary, str) else vary
@@ -95,7 +104,7 @@ def rollouts(
     if every > 0:
         per_sample += (robot.nq + robot.n) * (steps_of(time, step) // every + 1)
     cure = "take fewer samples, or several runs with another seed each"
-    if isinstance(samples, int):
+    if samples is not None:
         require_memory(8 * samples * per_sample, f"{samples} samples", cure)
     start_q, start_qd = _starts(robot, plant, q, qd, samples)
     refuse_open_start(robot, "off", start_q, stops=False)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from rnea.errors import InputError, suggestion
+from rnea.errors import InputError, require_count, suggestion
 from rnea.model import Model
 from rnea.motion import RATES, Columns
 from rnea.scale.closing import Closing
@@ -47,8 +47,7 @@ class Sampler:
     ) -> None:
         if method not in METHODS:
             raise InputError(f"unknown method {method!r}. {suggestion(method, METHODS)}")
-        if not 0 <= seed < SEEDS:
-            raise InputError(f"a seed is a whole number from 0 and below 2^64, not {seed}")
+        seed = require_count(seed, "seed", 0, SEEDS - 1)
         self.model, self.ranges, self.seed, self.method = model, ranges, seed, method
         columns = Columns.of(model)
         self.names = tuple(f"{rate}_{name}" for rate in RATES for name in columns.names(rate))

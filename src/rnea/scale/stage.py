@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
 
-from rnea.errors import InputError, TrajectoryError
+from rnea.errors import InputError, TrajectoryError, require_count
 from rnea.file_access import Packages
 from rnea.logs import Units
 from rnea.motion import Columns, Spelling, unit_quaternions
@@ -211,6 +211,7 @@ def over(
     ...     [batch.tau.round(9).ravel() for batch in over(load("one_link"), folder)]
     [array([1., 1.])]
     """
+    threads = require_count(threads, "threads", 1)
     files = find([dataset] if isinstance(dataset, str) else list(dataset), packages)
     spelling = Spelling(dict(names or {}), alone=len(files) == 1)
     reading = Reading(

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from rnea.errors import InputError, UnknownNameError, counted, shortened
+from rnea.errors import InputError, UnknownNameError, counted, require_count, shortened
 
 Values: TypeAlias = float | Sequence[float]
 """One number for all joints, or one for each."""
@@ -75,7 +75,9 @@ class Measurement:
             if isinstance(value, np.ndarray):
                 value = value.tolist()
                 object.__setattr__(self, one.name, value)
-            if value is not None and (one.name, value) != ("current", True):
+            if one.name == "seed":
+                require_count(value, "measure seed")
+            elif value is not None and (one.name, value) != ("current", True):
                 _refuse(one.name, value)
 
     def refuse_counts(self, names: Sequence[str]) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Literal, Self
 
 import numpy as np
 
-from rnea.errors import InputError
+from rnea.errors import InputError, name_of
 from rnea.spatial.display import table_html, vector
 from rnea.spatial.lazy import InParts
 from rnea.spatial.numbers import Array
@@ -77,12 +77,14 @@ class Wrench:
     sense: Literal["on", "by"] = "on"
 
     def __post_init__(self) -> None:
-        if not self.frame or not isinstance(self.frame, str):
+        if not isinstance(self.frame, str) or not self.frame:
             raise InputError(
                 "a wrench needs the name of the frame whose axes it is given in: "
                 "Wrench(force=..., moment=..., frame='tool')"
             )
-        if self.sense not in ("on", "by"):
+        if self.link is not None:
+            name_of(self.link, "the link of a wrench")
+        if name_of(self.sense, "the sense of a wrench") not in ("on", "by"):
             raise InputError(f"unknown sense {self.sense!r} of a wrench. Legal: on, by")
         object.__setattr__(self, "force", as_vector(self.force, "the force of a wrench"))
         object.__setattr__(self, "moment", as_vector(self.moment, "the moment of a wrench"))
@@ -143,7 +145,7 @@ class Twist:
     frame: str = ""
 
     def __post_init__(self) -> None:
-        if not self.frame or not isinstance(self.frame, str):
+        if not isinstance(self.frame, str) or not self.frame:
             raise InputError(
                 "a twist needs the name of the frame whose axes and origin it is given at: "
                 "Twist(angular=..., linear=..., frame='tool')"

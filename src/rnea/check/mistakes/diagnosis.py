@@ -164,8 +164,8 @@ def diagnose(
     elif len(given) <= MOST_WRITTEN:
         case: dict[str, Any] = {"gravity": field, "wrench": wrench, "friction": friction}
         case |= {"rotor": rotor, "spring": spring}
-        halves = [written(x) for x in motion]
-        allowed = torque_digits(robot, written(given), halves, motion, case)
+        halves = [written(x, own) for x, own in zip(motion, (q, qd, qdd), strict=True)]
+        allowed = torque_digits(robot, written(given, tau), halves, motion, case)
     return _verdict(Comparison.of(work, given, allowed, noisy or digits is None))
 
 

@@ -65,10 +65,24 @@ def of_a_table(halves: Array, values: Array) -> Array:
     return np.minimum(halves, np.maximum(computed, finest))
 
 
-def written(values: Array) -> Array:
-    """Half units (N, n) of floats, as Python writes them."""
-    columns = [[repr(x).removesuffix(".0") for x in column.tolist()] for column in values.T]
-    return of_a_table(half_units(columns), values)
+def written(values: Array, given: Any = None) -> Array:
+    """Half units (N, n) of floats, as Python writes them.
+
+    given: the same numbers as they came; those of float32 and float16 have fewer digits, and their
+    own rounding is added.
+
+    >>> single = np.array([[12.34, 5.67]], dtype=np.float32)
+    >>> written(single.astype(float), single).round(4)
+    array([[0.005, 0.005]])
+    """
+    kind = next((x for x in (np.float16, np.float32) if getattr(given, "dtype", None) == x), None)
+    if kind is None:
+        texts = [map(repr, column.tolist()) for column in values.T]
+    else:
+        texts = [map(str, column.astype(kind)) for column in values.T]
+    columns = [[text.removesuffix(".0") for text in column] for column in texts]
+    halves = of_a_table(half_units(columns), values)
+    return halves if kind is None else halves + np.abs(values) * np.finfo(kind).eps / 2
 
 
 def typed(text: str, values: Array) -> Array:

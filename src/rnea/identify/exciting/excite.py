@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.errors import InputError, shortened
+from rnea.errors import InputError, require_count, shortened
 from rnea.identify.base_parameters import BaseParameters, base_parameters
 from rnea.identify.exciting.bounds import Bounds, bounds_of, each
 from rnea.identify.exciting.excitation import Excitation, Use, rows_of
@@ -77,8 +77,12 @@ def excite(
     True
     """
     robot.model.refuse_loops("an exciting motion")
+    harmonics = require_count(harmonics, "harmonics", 1)
+    random, seed = require_count(random, "random", 1), require_count(seed, "seed")
+    iterations = require_count(iterations, "iterations", 1)
+    descents = None if descents is None else require_count(descents, "descents")
     watch = Watch(budget, descents, len(WEIGHTS) * iterations, progress)
-    _refuse(rate, random, budget, descents)
+    _refuse(rate, budget)
     series = Series.of(time, harmonics)
     bounds = bounds_of(robot, velocity, acceleration, effort, reach, share, room)
     spread = _noise(bounds, noise)
@@ -155,14 +159,10 @@ def _use(robot: Robot, bounds: Bounds, motion: Fourier, q: Array, qd: Array, qdd
 # ---- what cannot be ----------------------------------------------------------------------------
 
 
-def _refuse(rate: float, random: int, budget: float, descents: int | None) -> None:
+def _refuse(rate: float, budget: float) -> None:
     for what, value in (("rate", rate), ("budget", budget)):
         if not (math.isfinite(value) and value > 0):
             raise InputError(f"the {what} must be a positive number, got {value:g}")
-    if random < 1:
-        raise InputError(f"at least 1 random series is needed to begin with, got {random}")
-    if descents is not None and descents < 0:
-        raise InputError(f"descents must be a whole number from 0, got {descents}")
 
 
 def _noise(bounds: Bounds, noise: Any) -> Array:
