@@ -64,7 +64,7 @@ class References:
             for directory in filter(None, map(element.get, DIRECTORIES)):
                 self.directories += _spellings(directory)
             self.directories = list(dict.fromkeys(self.directories))
-            self.strips |= bool(element.get("strippath"))
+            self.strips |= element.get("strippath") == "true"
         # MuJoCo attaches URDF too, whose names it strips unless told otherwise
         self.strips |= element.tag == "robot"
         for key in attributes_of(element.tag):
