@@ -15,6 +15,7 @@ from rnea.describe import FORMATS
 from rnea.errors import InputError, ModelWarning, RneaError
 from rnea.file_access import package_folder, readable_folders, referenced_file
 from rnea.logs import RECORDING_ENDINGS, read_log
+from rnea.motion.spelling import Spelling
 from rnea.scale.dataset import ENDINGS, find
 from rnea.scale.tables import found_files
 from rnea.studio.mesh_files import READERS, read_mesh
@@ -251,24 +252,53 @@ def test_what_a_mesh_names_stays_in_the_folder(places, way, name):
 # ---- recordings ----------------------------------------------------------------------------------
 
 
-def hdf5(own, other, way):
+ROWS = np.arange(20.0).reshape(10, 2)
+
+
+def hdf5_file(path, write):
     h5py = pytest.importorskip("h5py")
-    rows = np.arange(20.0).reshape(10, 2)
-    (other / "raw.bin").write_bytes(rows.tobytes())
-    with h5py.File(other / "source.h5", "w") as file:
-        file["q"] = rows
-    with h5py.File(own / "a.h5", "w") as file:
+    with h5py.File(path, "w") as file:
         file["t"] = np.arange(10.0)
-        if way == "external storage":
-            file.create_dataset("q", (10, 2), "f8", external=[(str(other / "raw.bin"), 0, 160)])
-        elif way == "relative storage":
-            file.create_dataset("q", (10, 2), "f8", external=[("../other/raw.bin", 0, 160)])
-        else:
-            name = str(other / "source.h5") if way == "virtual" else "../other/source.h5"
-            layout = h5py.VirtualLayout((10, 2), "f8")
-            layout[:] = h5py.VirtualSource(name, "q", (10, 2))
-            file.create_virtual_dataset("q", layout)
-    return own / "a.h5"
+        write(file)
+    return path
+
+
+def stored_in(name, set_name="q"):
+    """A data set whose values are in a raw file."""
+    return lambda file: file.create_dataset(set_name, (10, 2), "f8", external=[(name, 0, 160)])
+
+
+def virtual_of(name, source="q", set_name="q"):
+    """A data set whose values are in another one."""
+    h5py = pytest.importorskip("h5py")
+    layout = h5py.VirtualLayout((10, 2), "f8")
+    layout[:] = h5py.VirtualSource(name, source, (10, 2))
+    return lambda file: file.create_virtual_dataset(set_name, layout)
+
+
+def hdf5(own, other, way):
+    (other / "raw.bin").write_bytes(ROWS.tobytes())
+    hdf5_file(other / "source.h5", lambda file: file.create_dataset("q", data=ROWS))
+    (own / "link.bin").symlink_to(other / "raw.bin")
+    (own / "link.h5").symlink_to(other / "source.h5")
+    (own / "inside").symlink_to(other)
+    write = {
+        "external storage": stored_in(str(other / "raw.bin")),
+        "relative storage": stored_in("../other/raw.bin"),
+        "linked storage": stored_in("link.bin"),
+        "storage in a linked folder": stored_in("inside/raw.bin"),
+        "virtual": virtual_of(str(other / "source.h5")),
+        "relative virtual": virtual_of("../other/source.h5"),
+        "linked virtual": virtual_of("link.h5"),
+        "virtual in a linked folder": virtual_of("inside/source.h5"),
+    }[way]
+    return hdf5_file(own / "a.h5", write)
+
+
+HDF5_WAYS = (
+    *("external storage", "relative storage", "linked storage", "storage in a linked folder"),
+    *("virtual", "relative virtual", "linked virtual", "virtual in a linked folder"),
+)
 
 
 def bag(own, other, way):
@@ -298,7 +328,7 @@ def lerobot(own, other, way):
 
 
 RECORDINGS = {
-    "HDF5": (hdf5, ("external storage", "relative storage", "virtual", "relative virtual")),
+    "HDF5": (hdf5, HDF5_WAYS),
     "bag's folder": (bag, ("part", "metadata")),
     "LeRobot": (lerobot, ("episode", "info")),
 }
@@ -330,17 +360,231 @@ def test_recordings_stay_in_their_folder(places, form, way):
         assert "outside the folders" not in str(caught.value)
 
 
-def test_a_virtual_data_set_of_others_is_refused(places):
+def in_parts(source, name):
+    """A virtual data set of unlimited length; HDF5 counts its parts, one row each, by %b."""
+    h5py = pytest.importorskip("h5py")
+    from h5py import h5d, h5p, h5s, h5t
+
+    def write(file):
+        rows = h5s.create_simple((10, 2), (h5s.UNLIMITED, 2))
+        every = h5s.create_simple((10, 2), (h5s.UNLIMITED, 2))
+        every.select_hyperslab((0, 0), (h5s.UNLIMITED, 1), (1, 1), (1, 2))
+        made = h5p.create(h5p.DATASET_CREATE)
+        made.set_virtual(every, source.encode(), name.encode(), h5s.create_simple((1, 2)))
+        h5d.create(file.id, b"q", h5t.IEEE_F64LE, rows, made)
+        assert h5py.Dataset(h5d.open(file.id, b"q")).is_virtual
+
+    return write
+
+
+def numbered_sets(own, other):
+    """The data set named by its pattern is plain; those that HDF5 opens are not."""
+
+    def write(file):
+        file["d%b"] = ROWS[:1]
+        for k in range(10):
+            place = [(str(other / "raw.bin"), 16 * k, 16)]
+            file.create_dataset(f"d{k}", (1, 2), "f8", external=place)
+        in_parts(".", "d%b")(file)
+
+    return write
+
+
+def numbered_files(own, other):
+    hdf5_file(own / "f%b.h5", lambda file: file.create_dataset("q", data=ROWS[:1]))
+    for k in range(10):
+        row = ROWS[k : k + 1]
+        hdf5_file(other / f"f{k}.h5", lambda file, row=row: file.create_dataset("q", data=row))
+        (own / f"f{k}.h5").symlink_to(other / f"f{k}.h5")
+    return in_parts("f%b.h5", "q")
+
+
+def percent_in_set(own, other):
+    def write(file):
+        file["d%%"] = ROWS
+        stored_in(str(other / "raw.bin"), "d%")(file)
+        virtual_of(".", "d%%")(file)
+
+    return write
+
+
+def percent_in_file(own, other):
+    hdf5_file(own / "f%%.h5", lambda file: file.create_dataset("q", data=ROWS))
+    (own / "f%.h5").symlink_to(other / "source.h5")
+    return virtual_of("f%%.h5")
+
+
+def virtual_of_storage(own, other):
+    hdf5_file(own / "first.h5", stored_in(str(other / "raw.bin")))
+    return virtual_of("first.h5")
+
+
+def virtual_of_virtual(own, other):
+    hdf5_file(own / "first.h5", virtual_of(str(other / "source.h5")))
+    return virtual_of("first.h5")
+
+
+def inner(write, source):
+    """A virtual data set of something in the same file."""
+
+    def both(file):
+        write(file)
+        virtual_of(".", source)(file)
+
+    return both
+
+
+def storage_inside(own, other):
+    return inner(stored_in(str(other / "raw.bin"), "inner"), "inner")
+
+
+def virtual_inside(own, other):
+    return inner(virtual_of(str(other / "source.h5"), set_name="inner"), "inner")
+
+
+def linked(path):
+    h5py = pytest.importorskip("h5py")
+    return lambda file: file.__setitem__("away", h5py.ExternalLink("../other/source.h5", path))
+
+
+def external_link(own, other):
+    return inner(linked("/q"), "away")
+
+
+def group_behind_external_link(own, other):
+    return inner(linked("/"), "away/q")
+
+
+def soft_link(own, other):
+    h5py = pytest.importorskip("h5py")
+
+    def write(file):
+        linked("/")(file)
+        file["soft"] = h5py.SoftLink("/away/q")
+
+    return inner(write, "soft")
+
+
+def link_in_other_file(own, other):
+    hdf5_file(own / "first.h5", linked("/q"))
+    return virtual_of("first.h5", "away")
+
+
+def itself_by_name(own, other):
+    def write(file):
+        stored_in(str(other / "raw.bin"), "inner")(file)
+        virtual_of("a.h5", "inner")(file)
+
+    return write
+
+
+def folder_named_like_a_scheme(own, other):
+    """HDF5 opens what is in the folder `file:`, whatever a URI of that form would mean."""
+    (own / "file:").symlink_to(other)
+    (own / "source.h5").write_bytes((other / "source.h5").read_bytes())
+    return virtual_of("file://source.h5")
+
+
+def storage_named_like_a_scheme(own, other):
+    (own / "file:").symlink_to(other)
+    (own / "raw.bin").write_bytes(bytes(160))
+    return stored_in("file://raw.bin")
+
+
+INDIRECT = {
+    numbered_sets: "HDF5 expands",
+    numbered_files: "HDF5 expands",
+    percent_in_set: "HDF5 expands",
+    percent_in_file: "HDF5 expands",
+    virtual_of_storage: "is not a data set with bytes of its own",
+    virtual_of_virtual: "is not a data set with bytes of its own",
+    storage_inside: "is not a data set with bytes of its own",
+    virtual_inside: "is not a data set with bytes of its own",
+    external_link: "is not a data set with bytes of its own",
+    group_behind_external_link: "is not a data set with bytes of its own",
+    soft_link: "is not a data set with bytes of its own",
+    link_in_other_file: "is not a data set with bytes of its own",
+    itself_by_name: "is not a data set with bytes of its own",
+    folder_named_like_a_scheme: "without a scheme",
+    storage_named_like_a_scheme: "without a scheme",
+}
+
+
+@pytest.mark.parametrize("way", INDIRECT)
+def test_hdf5_leads_nowhere_indirectly(places, monkeypatch, way):
+    own, other = places
+    hdf5(own, other, "virtual").unlink()
+    path = hdf5_file(own / "a.h5", way(own, other))
+    # the library itself would read it
+    h5py = pytest.importorskip("h5py")
+    monkeypatch.chdir(own)
+    with h5py.File(path, "r") as file:
+        np.testing.assert_array_equal(file["q"][:10], ROWS)
+    with pytest.raises(RneaError, match=INDIRECT[way]):
+        read_log(str(path))
+
+
+@pytest.mark.parametrize("way", ["direct link", "soft link", "linked group"])
+def test_links_in_hdf5_files_are_not_followed(places, way):
     own, other = places
     h5py = pytest.importorskip("h5py")
-    hdf5(own, other, "external storage").rename(own / "first.h5")
-    with h5py.File(own / "a.h5", "w") as file:
-        layout = h5py.VirtualLayout((10, 2), "f8")
-        layout[:] = h5py.VirtualSource("first.h5", "q", (10, 2))
-        file.create_virtual_dataset("q", layout)
-        file["t"] = np.arange(10.0)
-    with pytest.raises(RneaError, match="is not a data set with bytes of its own"):
-        read_log(str(own / "a.h5"))
+    hdf5(own, other, "virtual").unlink()
+
+    def write(file):
+        if way == "direct link":
+            file["q"] = h5py.ExternalLink("../other/source.h5", "/q")
+        else:
+            linked("/")(file)
+            file["q"] = h5py.SoftLink("/away/q")
+
+    path = hdf5_file(own / "a.h5", write)
+    spelling = Spelling({"away/q": "q"} if way == "linked group" else {})
+    with pytest.raises(RneaError, match=r"no array of positions|away/q"):
+        read_log(str(path), spelling=spelling)
+
+
+@pytest.mark.parametrize("parsers", ["apart", "here"])
+@pytest.mark.parametrize("prefix", ["absolute", "origin"])
+@pytest.mark.parametrize("way", ["storage", "virtual"])
+def test_the_environment_leads_hdf5_nowhere(places, way, prefix, parsers):
+    own, other = places
+    hdf5(own, other, "virtual").unlink()
+    (own / "raw.bin").write_bytes(bytes(160))
+    hdf5_file(own / "source.h5", lambda file: file.create_dataset("q", data=np.zeros((10, 2))))
+    write = stored_in("raw.bin") if way == "storage" else virtual_of("source.h5")
+    path = hdf5_file(own / "a.h5", write)
+    place = str(other) if prefix == "absolute" else "${ORIGIN}/../other"
+    code = f"from rnea.logs import read_log; print(read_log({str(path)!r}).q.any())"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ
+        | {"HDF5_VDS_PREFIX": place, "HDF5_EXTFILE_PREFIX": place, "RNEA_PARSERS": parsers},
+        # nothing begins in the working directory
+        cwd=other,
+        capture_output=True,
+        text=True,
+    )
+    if parsers == "apart":
+        # that process does not have these variables
+        assert done.stdout == "False\n", done.stderr
+    else:
+        variable = "HDF5_EXTFILE_PREFIX" if way == "storage" else "HDF5_VDS_PREFIX"
+        assert f"unset {variable}" in done.stderr
+        assert not done.stdout
+
+
+def test_what_hdf5_names_in_its_folder_is_read(places, monkeypatch):
+    own, other = places
+    monkeypatch.chdir(other)
+    (own / "raw.bin").write_bytes(ROWS.tobytes())
+    hdf5_file(own / "source.h5", lambda file: file.create_dataset("g/q", data=ROWS))
+    # those of the working directory are not meant
+    (other / "raw.bin").write_bytes(bytes(160))
+    hdf5_file(other / "source.h5", lambda file: file.create_dataset("g/q", data=ROWS * 0))
+    inside = inner(lambda file: file.create_dataset("inner", data=ROWS), "inner")
+    for write in (stored_in("raw.bin"), virtual_of("source.h5", "g/q"), inside):
+        path = hdf5_file(own / "a.h5", write)
+        np.testing.assert_array_equal(read_log(str(path)).q, ROWS)
 
 
 @pytest.mark.parametrize("search", [find, found_files])

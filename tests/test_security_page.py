@@ -19,8 +19,9 @@ RULES = {
     "The error names the file":
         "test_file_access.py::test_the_option_of_the_error_works_on_the_command_line",
     "The rule holds for every format": "test_file_access.py::test_recordings_stay_in_their_folder",
-    "A virtual HDF5 data set":
-        "test_file_access.py::test_a_virtual_data_set_of_others_is_refused",
+    "For MJCF, the rule holds":
+        "test_mjcf_references.py::test_every_reference_stays_in_its_folder",
+    "A virtual HDF5 data set": "test_file_access.py::test_hdf5_leads_nowhere_indirectly",
     "Only xacro files contain code": "test_confinement.py::test_xacro_is_expanded_only_where_meant",
     "A file with another name": "test_confinement.py::test_xacro_is_expanded_only_where_meant",
     "Expressions are evaluated in a child":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 from typing import IO
 
@@ -89,3 +89,22 @@ def require_file(path: str, error: Callable[..., Exception]) -> None:
 
 def _size(most: int) -> str:
     return f"{most >> 30} GiB" if most >= 2**30 else f"{most >> 20} MiB"
+
+
+def require_outside_data(output: str | os.PathLike[str], folders: Iterable[str]) -> None:
+    """Raise InputError for an output in the folder of a data set, where it would be data next time.
+
+    Files and folders whose names begin with _ or . are not data, and may be written there.
+    """
+    link = Path(os.path.realpath(Path(output).parent), Path(output).name)
+    for place in dict.fromkeys((link, Path(os.path.realpath(output)))):
+        for folder in folders:
+            other = Path(os.path.realpath(folder))
+            if not place.is_relative_to(other):
+                continue
+            if any(x.startswith(("_", ".")) for x in place.relative_to(other).parts):
+                continue
+            raise InputError(
+                f"{os.fspath(output)}: lies in the data set's own folder {other}, where results "
+                "would be taken for data; write to another"
+            )

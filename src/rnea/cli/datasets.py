@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Annotated
 
@@ -207,6 +208,17 @@ def _is_pattern(path: str) -> bool:
     return any(x in path for x in "*?[") and not Path(path).exists()
 
 
+def _fits(output: str, pattern: str) -> bool:
+    """Whether a file would be data of a pattern without **, for which folders are searched."""
+    names, wanted = (Path(os.path.realpath(x)).parts for x in (output, pattern))
+    if "**" in wanted or len(names) != len(wanted):
+        return False
+    return all(
+        name == part or (fnmatch(name, part) and not name.startswith(("_", ".")))
+        for name, part in zip(names, wanted, strict=True)
+    )
+
+
 def _is_folder(output: str) -> bool:
     return output.endswith(("/", os.sep)) or Path(output).is_dir()
 
@@ -243,7 +255,7 @@ def work_dataset(
     tell_first_look(work, files)
     if alone:
         with threads_used(work.threads):
-            _one_file(work, files, output, asked)
+            _one_file(work, files, paths, output, asked)
         return
     if Path(output).suffix.lower() in (x for ends in FORMATS.values() for x in ends):
         raise UsageError(f"-o {output}: {len(files)} files are worked, so it must name a folder")
@@ -284,13 +296,20 @@ def _reading(spelling: Spelling, asked: Asked, bandwidth: float | None, files: i
     )
 
 
-def _one_file(work: Work, files: Dataset, output: str, asked: Asked) -> None:
+def _one_file(work: Work, files: Dataset, paths: Sequence[str], output: str, asked: Asked) -> None:
     for option in ("shard", "resume", "verify", "engine"):
         if getattr(asked, option) not in (None, False, "here"):
             raise UsageError(f"--{option} belongs to an output folder; {output} is one file")
     path = files.inputs[0].path
-    was_read(path)
+    for place in (path, *files.searched_for(Path(output).suffix.lower())):
+        was_read(place)
     refuse_to_lose(output)
+    for pattern in filter(_is_pattern, paths):
+        if _fits(output, pattern):
+            raise InputError(
+                f"{output} fits the pattern {pattern}, so the result would be taken for data; "
+                "write to another"
+            )
     begin = time.monotonic()
     with progress("torques", 1.0) as report:
 

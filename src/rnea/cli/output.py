@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Protocol
 import rnea
 from rnea.cli.width import folded, width_of
 from rnea.errors import InputError
+from rnea.input_files import require_outside_data
 from rnea.spatial import path_text, plain
 from rnea.whole_files import write_whole
 
@@ -26,8 +27,14 @@ if TYPE_CHECKING:
     from rnea.robot import Robot
 
 _LONG_RUN = 200_000
-# files that this command has read
+# files that this command has read, and folders of data
 _read: set[str] = set()
+_read_folders: set[str] = set()
+# of files that are taken for data where they are in such a folder
+DATA_ENDINGS = (
+    *(".csv", ".txt", ".npz", ".parquet", ".pq", ".hdf5", ".h5"),
+    *(".mcap", ".bag", ".bag.active", ".db3"),
+)
 
 
 def complain(message: str) -> None:
@@ -79,18 +86,24 @@ def show_tables(*tables: Table) -> None:
 def begin() -> None:
     """A new command, which has read nothing yet."""
     _read.clear()
+    _read_folders.clear()
 
 
 def was_read(path: str) -> None:
-    """This file is what the command works on, and must not be lost by its own output."""
+    """This file or folder is what the command works on; its own output must not change it."""
     if path != "-":
-        _read.add(os.path.realpath(path))
+        (_read_folders if os.path.isdir(path) else _read).add(os.path.realpath(path))
 
 
-def refuse_to_lose(target: str) -> None:
-    """Refuse an output that is what the command works on."""
-    if os.path.realpath(target) in _read:
+def refuse_to_lose(target: str | None) -> None:
+    """Refuse an output that is what the command works on, or would be taken for a part of it."""
+    if target is None or target == "-":
+        return
+    place = os.path.realpath(target)
+    if place in _read:
         raise InputError(f"{target} was read by this command and would be lost; write to another")
+    if any(name.lower().endswith(DATA_ENDINGS) for name in (target, place)):
+        require_outside_data(target, sorted(_read_folders))
 
 
 def write_text(text: str, target: str) -> None:

@@ -14,6 +14,7 @@ from rnea.cli.endings import CSV, format_of
 from rnea.cli.output import (
     complain,
     progress,
+    refuse_to_lose,
     say,
     show_json,
     show_tables,
@@ -77,6 +78,10 @@ def summary(
     if threads is not None and threads < 1:
         raise UsageError(f"--threads must be at least 1 (got {threads})")
     chosen = [name for text in columns or [] for name in plotting.names_in(text)]
+    for place in data:
+        was_read(place)
+    for target in (output, plot):
+        refuse_to_lose(target)
     began = time.perf_counter()
     with progress("summary", 1.0) as report:
         found = summarise(

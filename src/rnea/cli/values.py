@@ -10,6 +10,7 @@ from fractions import Fraction
 
 import numpy as np
 
+from rnea.cli.output import was_read
 from rnea.cli.streams import read_stdin
 from rnea.cli.typed import decimal_comma, refuse_names, refuse_units, respelt
 from rnea.describe import Expression
@@ -226,6 +227,7 @@ def read_input(path: str) -> str:
         return read_stdin()
     if os.path.isfile(path):
         ending_of(path, _TEXT)
+    was_read(path)
     return read_text(path, TrajectoryError)
 
 

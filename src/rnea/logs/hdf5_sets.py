@@ -53,26 +53,59 @@ def _data_set(file: Any, name: str, path: str, packages: Packages) -> Any:
     h5py = optional("h5py", "HDF5 files need")
     access = h5py.h5p.create(h5py.h5p.DATASET_ACCESS)
     # relative names begin there, and not in the working directory
-    folder = os.path.realpath(os.path.dirname(path)).encode()
+    folder = os.fsencode(os.path.realpath(os.path.dirname(path)))
     access.set_efile_prefix(folder)
     access.set_virtual_prefix(folder)
     data = h5py.Dataset(h5py.h5d.open(file.id, name.encode(), access))
+    external = data.external or ()
+    sources = data.virtual_sources() if data.is_virtual else ()
     try:
-        for raw, _, _ in data.external or ():
-            referenced_file(raw, Path(path), packages)
-        for source in data.virtual_sources() if data.is_virtual else ():
+        used = data.id.get_access_plist()
+        if external:
+            _require_prefix("HDF5_EXTFILE_PREFIX", used.get_efile_prefix(), folder)
+        if sources:
+            _require_prefix("HDF5_VDS_PREFIX", used.get_virtual_prefix(), folder)
+        for raw, _, _ in external:
+            _referenced(raw, path, packages)
+        for source in sources:
             _require_plain(file, source, path, packages)
     except InputError as problem:
         raise TrajectoryError(f"data set {name[:80]}: {problem}", file=path) from None
     return data
 
 
+def _require_prefix(variable: str, used: bytes, folder: bytes) -> None:
+    """Refuse a folder that the environment puts in place of the file's own; HDF5 prefers it."""
+    # HDF5 reads the variable when it is loaded, or when it opens a file
+    if os.environ.get(variable) or used != folder:
+        raise InputError(
+            f"its values are in other data sets or files, and {variable} changes in which; "
+            f"unset {variable}"
+        )
+
+
+def _referenced(name: str, path: str, packages: Packages) -> Path:
+    """The file that HDF5 opens by a name; InputError if it may not be opened.
+
+    HDF5 reads "file://a" and "package://a" as paths, so they must not be read as anything else.
+    """
+    if "://" in name:
+        raise InputError(f"{name!r}: names in HDF5 files are paths, without a scheme")
+    return referenced_file(name, Path(path), packages)
+
+
 def _require_plain(file: Any, source: Any, path: str, packages: Packages) -> None:
     """Refuse a source of a virtual data set that may not be opened, or leads further."""
+    if "%" in source.file_name or "%" in source.dset_name:
+        # %b becomes the number of a block and %% becomes %: other names than those checked here
+        raise InputError(
+            f"its source {source.dset_name!r} in {source.file_name!r} has a name with %, which "
+            "HDF5 expands; copy the data into one file, for example with h5repack"
+        )
     if source.file_name == ".":
         inner = _plain(file, source)
     else:
-        place = referenced_file(source.file_name, Path(path), packages)
+        place = _referenced(source.file_name, path, packages)
         h5py = optional("h5py", "HDF5 files need")
         with h5py.File(place, "r") as other:
             inner = _plain(other, source)

@@ -59,6 +59,10 @@ class Dataset:
         part, count = read_shard(text)
         return replace(self, inputs=self.inputs[part - 1 :: count])
 
+    def searched_for(self, ending: str) -> list[str]:
+        """The folders in which a file of that ending will be data the next time."""
+        return [folder for folder, wanted in self.searched if wanted in ("", ending)]
+
 
 def read_shard(text: str) -> tuple[int, int]:
     """Which of how many, from 1."""

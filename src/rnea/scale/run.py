@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from rnea.errors import InputError, RneaError
+from rnea.input_files import require_outside_data
 from rnea.motion import Columns
 from rnea.scale.dataset import Dataset, Input
 from rnea.scale.manifest import Manifest
@@ -166,19 +167,7 @@ def _names(dataset: Dataset, format_: str) -> dict[str, str]:
 
 def _refuse_within(folder: Path, dataset: Dataset, ending: str) -> None:
     """Results among the data would be data the next time."""
-    place, root = folder.resolve(), Path(dataset.root).resolve()
-    found = [x for x, wanted in dataset.searched if wanted in ("", ending)]
-    searched = [Path(x).resolve() for x in found] + [root] * (len(dataset) > 1)
-    for other in searched:
-        hidden = any(x.startswith(("_", ".")) for x in place.parts[len(other.parts) :])
-        if other in place.parents and not hidden:
-            raise _among_data(folder, str(other))
-    if place in (root, *searched):
-        raise _among_data(folder, str(place))
-
-
-def _among_data(folder: Path, other: str) -> InputError:
-    return InputError(
-        f"{folder}: lies in the data set's own folder {other}, where results would be taken for "
-        "data; write to another"
-    )
+    among, root = dataset.searched_for(ending), Path(dataset.root)
+    if len(dataset) > 1 or folder.resolve() == root.resolve():
+        among.append(str(root))
+    require_outside_data(folder, among)

@@ -10,6 +10,7 @@ The same holds for its free joints.
 from __future__ import annotations
 
 import importlib
+import os
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Sequence
 from pathlib import Path
@@ -93,7 +94,7 @@ class MujocoPeer:
         text = Path(file).read_text(encoding="utf-8-sig").lstrip()
         if ElementTree.fromstring(text).tag == "mujoco":
             require_compilable(file, packages)
-            compiled, remark = mujoco.MjSpec.from_file(file).compile(), ""
+            compiled, remark = mujoco.MjSpec.from_file(os.path.realpath(file)).compile(), ""
         else:
             compiled, remark = _from_urdf(text, model), "read without shapes"
         theirs = {compiled.joint(i).name: i for i in range(compiled.njnt)}

@@ -18,7 +18,7 @@ from typing import Any
 
 from rnea.describe import xml_text
 from rnea.describe.encodings import decoded
-from rnea.describe.mjcf.references import References
+from rnea.describe.mjcf.references import OPENED_BY_PARSER, References
 from rnea.describe.number_range import (
     float_from,
     may_be_out_of_range,
@@ -41,9 +41,6 @@ _NUMERIC = (
     *("springref", "springyield", "anchor", "relpose", "torquescale", "qpos"),
 )
 _RANGES = ("range", "forcerange", "ctrlrange", "actuatorfrcrange")
-
-
-_OPENED = ("include", "model", "flexcomp")
 
 
 @dataclass(frozen=True)
@@ -85,7 +82,7 @@ def parsed(text: str, file: str, packages: Packages) -> tuple[Any, Source]:
         file, {line: frozenset(found) for line, found in tags.items()}, included, references
     )
     # opened while the text is parsed, and beside it only if MuJoCo knows where that is
-    elsewhere = [e for e in elements if e.tag in _OPENED and "file" in e.attributes]
+    elsewhere = [e for e in elements if e.tag in OPENED_BY_PARSER and "file" in e.attributes]
     if elsewhere and not on_disk:
         raise elsewhere[0].error(
             f"<{elsewhere[0].tag}> names another file, which can be found from a file only; "
@@ -199,17 +196,22 @@ def _require_ranges(root: Element) -> None:
 def _included(elements: list[Element], references: References) -> dict[tuple[str, str], int]:
     """Every included file, directly or not, checked; its names by the line that led there."""
     found: dict[tuple[str, str], int] = {}
-    wanted = [(e, e.line) for e in elements]
-    opened_by_parser: list[Element] = []
+    opening: list[tuple[Element, int]] = []
     seen: set[Path] = set()
-    while wanted:
-        element, line = wanted.pop()
-        if element.tag in ("include", "model") and references.named is not None:
-            for path in references.files(element, element.get("file")):
+    new = [(element, element.line) for element in elements]
+    while new:
+        for element, line in new:
+            references.add(element)
+            if element.tag in OPENED_BY_PARSER and references.named is not None:
+                opening.append((element, line))
+        new = []
+        # all of them once more: a name may mean another file, now that more folders are known
+        for element, line in opening:
+            paths = references.files(element, element.get(OPENED_BY_PARSER[element.tag]))
+            for path in paths if element.tag != "flexcomp" else ():
                 if path in seen or not path.is_file():
                     continue
                 seen.add(path)
-                references.folders.append(path.parent)
                 try:
                     text = path.read_text(encoding="utf-8-sig")
                 except (OSError, UnicodeDecodeError) as problem:
@@ -218,11 +220,5 @@ def _included(elements: list[Element], references: References) -> dict[tuple[str
                     ) from None
                 for inner in _checked(text, str(path)).walk():
                     found.setdefault((inner.tag, inner.get("name")), line)
-                    wanted.append((inner, line))
-        elif element.tag == "compiler":
-            references.add_directories(element)
-        elif element.tag == "flexcomp" and element.get("file"):
-            opened_by_parser.append(element)
-    for element in opened_by_parser:
-        references.files(element, element.get("file"))
+                    new.append((inner, line))
     return found
