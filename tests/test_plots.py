@@ -522,7 +522,7 @@ REFUSED = {
     "needs two joints; robot": lambda: plot(rnea.load("one_link"), what="torque-map"),
     "two different joints": lambda: plot(ARM, what="torque-map", over=("joint1", "joint1")),
     "must rise between finite": lambda: plot(ARM, what="torque-map", spans=[(1, 0), None]),
-    "2 to 2000, got 1": lambda: plot(ARM, what="torque-map", points=1),
+    "from 2 to 2000; got 1": lambda: plot(ARM, what="torque-map", points=1),
     "S of 2 or more": lambda: plot(np.ones((1, 2)), ARM, what="histogram"),
     "compare needs the other": lambda: plot(np.ones((3, 2)), ARM, what="compare"),
     r"Legal: \.png, \.svg, \.pdf": lambda: plot(MOTION, ARM, file="a.jpeg"),

@@ -167,7 +167,7 @@ def require_count(value: Any, what: str, least: int = 0, most: int | None = None
     except TypeError:  # an array of several numbers
         count = None
     if count is None or count < least or (most is not None and count > most):
-        limit = f"of at least {least}" + ("" if most is None else f" and at most {most}")
+        limit = f"of at least {least}" if most is None else f"from {least} to {most}"
         raise InputError(f"{what} must be a whole number {limit}; got {reprlib.repr(value)}")
     return count
 

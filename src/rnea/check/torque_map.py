@@ -14,7 +14,7 @@ from rnea.model import Model, NamedCoordinate, as_array, neutral, within_limits
 from rnea.motion import grid_rows, independent_places
 from rnea.spatial.numbers import Array
 
-_MOST_POINTS = 4_000_000
+_MOST_POINTS = 2000  # along each side: four million poses
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,10 +71,7 @@ def torque_map(
     number, varied = effort_column(model, joint), [coordinate_column(model, x) for x in over]
     if len(over) != 2 or over[0] == over[1]:
         raise InputError(f"a torque map needs two different joints, got {', '.join(over)}")
-    points = require_count(points, "points", 2)
-    if points * points > _MOST_POINTS:
-        most = int(_MOST_POINTS**0.5)
-        raise InputError(f"points along each side: 2 to {most}, got {points}")
+    points = require_count(points, "points", 2, _MOST_POINTS)
     zero, coordinates = neutral(model), model.coordinates
     place = within_limits(model, zero) if q is None else as_array(q, model.names("q"), "q")
     if place.shape != (model.nq,) or not np.isfinite(place).all():

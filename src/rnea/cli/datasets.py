@@ -301,7 +301,7 @@ def _one_file(work: Work, files: Dataset, paths: Sequence[str], output: str, ask
         if getattr(asked, option) not in (None, False, "here"):
             raise UsageError(f"--{option} belongs to an output folder; {output} is one file")
     path = files.inputs[0].path
-    for place in (path, *files.searched_for(Path(output).suffix.lower())):
+    for place in (path, *files.folders_searched_for(Path(output).suffix.lower())):
         was_read(place)
     refuse_to_lose(output)
     for pattern in filter(_is_pattern, paths):

@@ -59,8 +59,12 @@ class Dataset:
         part, count = read_shard(text)
         return replace(self, inputs=self.inputs[part - 1 :: count])
 
-    def searched_for(self, ending: str) -> list[str]:
-        """The folders in which a file of that ending will be data the next time."""
+    def folders_searched_for(self, ending: str) -> list[str]:
+        """The folders in which a file of that ending will be data the next time.
+
+        >>> Dataset((), ".", searched=(("runs", ".csv"), ("more", ""))).folders_searched_for(".npz")
+        ['more']
+        """
         return [folder for folder, wanted in self.searched if wanted in ("", ending)]
 
 

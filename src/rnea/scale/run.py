@@ -167,7 +167,7 @@ def _names(dataset: Dataset, format_: str) -> dict[str, str]:
 
 def _refuse_within(folder: Path, dataset: Dataset, ending: str) -> None:
     """Results among the data would be data the next time."""
-    among, root = dataset.searched_for(ending), Path(dataset.root)
+    among, root = dataset.folders_searched_for(ending), Path(dataset.root)
     if len(dataset) > 1 or folder.resolve() == root.resolve():
         among.append(str(root))
     require_outside_data(folder, among)
