@@ -1,7 +1,9 @@
 """The storm over the command line, briefly; no command and no option is forgotten in it."""
 
 import ast
+import contextlib
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -92,6 +94,24 @@ def test_a_short_storm(part):
     assert {sort: int(count) for sort, count in counts.items()} == {
         sort: count for sort, count in expected.items() if count
     }
+
+
+def test_an_interrupt_that_a_library_turns_into_an_error_ends_the_command(monkeypatch):
+    """Compiled code that calls back into Python can lose a KeyboardInterrupt and fail later."""
+
+    def lose(*_, **__):
+        with contextlib.suppress(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        raise ValueError("Invalid bounding box")
+
+    monkeypatch.setattr("rnea.cli.app.app", lose)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        done = run("robots")
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert (done.returncode, done.stderr) == (130, "")
 
 
 def test_rights_of_a_file_that_is_replaced_stay(tmp_path):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import signal
 import sys
@@ -122,21 +123,24 @@ def _show_warning(message: Warning | str, *_: Any, **__: Any) -> None:
 
 def main() -> None:
     """Exit codes: 0 done, 1 the input is wrong, 2 wrong usage of the command, 130 interrupted."""
-    with streams.ending_by_signals():
+    code = 130
+    with contextlib.suppress(KeyboardInterrupt), streams.ending_by_signals():
+        code = _code_of_output()
+    sys.exit(code)
+
+
+def _code_of_output() -> int:
+    """Run the command that was typed; a lost output is a failure too."""
+    with streams.lasting_streams() as lost:
+        code, failed = 0, None
         try:
-            with streams.lasting_streams() as lost:
-                code, failed = 0, None
-                try:
-                    code = _code()
-                except OSError as problem:
-                    failed = problem
-                if failed := failed or lost():
-                    _drop(failed)
-                    code = code or 1
-        except KeyboardInterrupt:
-            # between what the command line's package hears by itself
-            code = 130
-        sys.exit(code)
+            code = _code()
+        except OSError as problem:
+            failed = problem
+        if failed := failed or lost():
+            _drop(failed)
+            code = code or 1
+    return code
 
 
 def _code() -> int:

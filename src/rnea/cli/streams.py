@@ -15,6 +15,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from types import FrameType
 from typing import Any, NoReturn
 
 from rnea.errors import InputError
@@ -160,12 +161,18 @@ def ending_by_signals() -> Iterator[None]:
     """SIGTERM and SIGHUP end the block as an exception does, and then the process as they would.
 
     A second signal ends the process at once. A broken pipe is no signal, but an error of `write`.
+    SIGINT raises KeyboardInterrupt, also where a library that it interrupted raises something else.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
         return
     before: dict[int, Any] = {}
     came: list[int] = []
+    interrupts: list[int] = []
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        interrupts.append(number)
+        signal.default_int_handler(number, frame)
 
     def end(number: int, _: object) -> NoReturn:
         came.append(number)
@@ -177,12 +184,20 @@ def ending_by_signals() -> Iterator[None]:
         # nohup has SIGHUP ignored
         if number is not None and signal.getsignal(number) is signal.SIG_DFL:
             before[number] = signal.signal(number, end)
+    # a shell starts background jobs with SIGINT ignored
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        before[signal.SIGINT] = signal.signal(signal.SIGINT, interrupt)
     if hasattr(signal, "SIGPIPE"):
         before[signal.SIGPIPE] = signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     try:
         yield
     except Ended:
         pass
+    except Exception:
+        # code of libraries that calls back into Python can lose an interrupt and fail later
+        if interrupts:
+            raise KeyboardInterrupt from None
+        raise
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
