@@ -134,6 +134,28 @@ def test_a_common_factor_is_no_other_gravity(robot, motion):
     assert ("other_g" in also) or not only_gravity(arm, state)
 
 
+@pytest.mark.parametrize("robot", ["puma560", "ur5", "panda"])
+@pytest.mark.parametrize("still", [True, False])
+def test_a_factor_and_offsets_are_found_to_the_digits_of_one_row_or_a_few(robot, still):
+    """Of torques written with three decimals, small ones among large ones."""
+    arm = rnea.load(robot)
+    rng = np.random.default_rng(3)
+    for factor in (1.05, 1.3, 0.5):
+        q, qd, qdd = rng.uniform(-1.5, 1.5, (3, 1, arm.n))
+        qd, qdd = qd * (not still), qdd * (not still)
+        tau = np.round(factor * arm.inverse_dynamics(q, qd, qdd), 3)
+        found = diagnose(arm, q, qd, qdd, tau)
+        assert found.mistakes, tau
+        assert found.mistakes[0].title == f"all torques {factor} times the right ones"
+    offset = np.resize([0.5, 0, -1.25, 0.1], arm.n)
+    for rows in (6, 12):
+        state = rng.uniform(-1.5, 1.5, (3, rows, arm.n))
+        tau = np.round(arm.inverse_dynamics(*state) + offset, 3)
+        found = diagnose(arm, *state, tau)
+        assert found.mistakes[0].key == "offset"
+        assert "0.5 N m" in found.mistakes[0].title
+
+
 def test_one_acceleration_along_gravity_is_a_factor_and_another_g_for_another_reason():
     """m (g + a) of a lift: 1.05 of both is another g, and gravity is not the only torque."""
     arm = rnea.load("scara")

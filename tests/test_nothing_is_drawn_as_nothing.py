@@ -40,6 +40,9 @@ def numbers(figure):
 
 
 def assert_no_noise(figure):
+    for ax in figure.axes:
+        for low, high in (ax.get_xlim(), ax.get_ylim()):
+            assert abs(high - low) > NOISE, (low, high)
     for values in numbers(figure):
         size = np.abs(values[np.isfinite(values)])
         assert not ((size > 0) & (size < NOISE)).any(), size[(size > 0) & (size < NOISE)][:5]

@@ -222,7 +222,7 @@ def test_torques_saturate():
 
 BAD = {
     "negative time": ({"time": -1}, "time must be a positive number of seconds, not -1"),
-    "no time": ({"time": float("nan")}, "must be a positive number"),
+    "no time": ({"time": float("nan")}, "the time must be a finite number; got nan"),
     "no step": ({"step": 0}, "the step must be a positive number"),
     "step too long": ({"step": 3}, "longer than the time"),
     "no whole number of steps": ({"step": 0.3}, "whole number of steps"),

@@ -179,3 +179,43 @@ def test_counts_are_whole_numbers(call, value):
 
 def test_counts_of_numpy_are_counts():
     assert len(SMALL.rollouts([0, 0], time=0.01, samples=np.int64(3)).q) == 3
+
+
+# options of runs that are names or numbers, each with what is not one of them
+RUN_NAMES = ("friction", "drive", "encoder_side", "method", "ignore", "vary", "device")
+RUN_NUMBERS = ("time", "step", "rtol", "atol", "sampling", "delay", "frequency")
+NO_NUMBERS = {"text": "x", "None": None, "nan": np.nan, "array": np.ones(2), "list": [1.0]}
+RUN_OPTIONS = [
+    (runs, option, odd)
+    for runs in ("simulate", "rollouts")
+    for names, values in ((RUN_NAMES, ODD), (RUN_NUMBERS, NO_NUMBERS))
+    for option in names
+    if option in inspect.signature(getattr(ARM, runs)).parameters
+    for odd in values
+    # of rollouts friction is a switch, and a list of names may be ignored
+    if (runs, option) != ("rollouts", "friction") and (option, odd) != ("ignore", "mapping")
+]
+
+
+@pytest.mark.parametrize(("runs", "option", "odd"), RUN_OPTIONS)
+def test_names_and_numbers_of_runs(runs, option, odd):
+    value = (ODD if option in RUN_NAMES else NO_NUMBERS)[odd]
+    if option == "ignore" and odd == "list":
+        value = [1.0]
+    options = {"time": 0.01, "controller": "computed_torque"} | {option: value}
+    with pytest.raises(rnea.InputError, match=option):
+        getattr(ARM, runs)(np.zeros(ARM.n), **options)
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_links_of_a_chain_that_are_no_text(odd):
+    for ends in ((ODD[odd], "tool0"), ("base_link", ODD[odd])):
+        with pytest.raises(rnea.InputError, match="_link must be a name"):
+            ARM.chain(*ends)
+
+
+@pytest.mark.parametrize("odd", ["text", "nan", "array", "list"])
+def test_seeds_and_rows_of_random_states(odd):
+    for given in ({"rng": NO_NUMBERS[odd]}, {"rows": NO_NUMBERS[odd]}):
+        with pytest.raises(rnea.InputError, match=f"{next(iter(given))} must be a whole number"):
+            ARM.random_state(**given)

@@ -7,6 +7,8 @@ into one line on stderr and exit code 1. Anything else that escapes is a defect 
 from __future__ import annotations
 
 import difflib
+import math
+import numbers
 import os
 import reprlib
 from collections.abc import Iterable
@@ -153,6 +155,20 @@ def name_of(value: Any, what: str) -> str:
         shown, kind = reprlib.repr(value), type(value).__name__
         raise InputError(f"{what} must be a name (text), not {kind} {shown}")
     return value
+
+
+def require_number(value: Any, what: str) -> float:
+    """A finite number that a caller gives; anything else, text too, is an InputError.
+
+    >>> require_number(0.5, "time")
+    0.5
+    """
+    one = value.item() if getattr(value, "shape", None) == () and hasattr(value, "item") else value
+    real = isinstance(one, numbers.Real) and not isinstance(one, bool)
+    number = float(one) if real else math.nan
+    if not math.isfinite(number):
+        raise InputError(f"{what} must be a finite number; got {reprlib.repr(value)}")
+    return number
 
 
 def require_count(value: Any, what: str, least: int = 0, most: int | None = None) -> int:

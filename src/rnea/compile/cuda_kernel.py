@@ -19,7 +19,7 @@ from rnea.calling import DeviceArray, View, device_view, without_gradient
 from rnea.calling import cuda_driver as cuda
 from rnea.compile.cuda_code import CudaCode
 from rnea.compile.kernel import checked_arrays, refuse_out
-from rnea.errors import InputError, OutOfDeviceMemory
+from rnea.errors import InputError, OutOfDeviceMemory, name_of
 from rnea.spatial.numbers import Array
 
 # of the memory that is free: the rest is for what others take meanwhile
@@ -28,7 +28,7 @@ _SHARE = 0.8
 
 def device_number(device: str) -> int | None:
     """Of "cuda" or "cuda:1"; None for "cpu"."""
-    kind, _, number = str(device).partition(":")
+    kind, _, number = name_of(device, "device").partition(":")
     if device == "cpu":
         return None
     if kind != "cuda" or (number and not number.isdecimal()):

@@ -11,7 +11,7 @@ import numpy as np
 
 from rnea import model as models
 from rnea.arrays import takes_others
-from rnea.errors import InputError
+from rnea.errors import InputError, require_count
 from rnea.model import joint_array
 from rnea.spatial.numbers import Array
 
@@ -71,8 +71,10 @@ def random_state(
     >>> q.shape, qd.shape
     ((7,), (7,))
     """
-    rng = rng if isinstance(rng, np.random.Generator) else np.random.default_rng(rng)
-    count = 1 if rows is None else rows
+    if not (rng is None or isinstance(rng, np.random.Generator)):
+        rng = require_count(rng, "rng")
+    rng = np.random.default_rng(rng)
+    count = 1 if rows is None else require_count(rows, "rows")
     q = models.random_positions(robot.model, rng, count, robot._answers.newton_step(count))
     qd = rng.normal(size=(count, robot.model.nv))
     for k, freedom in enumerate(robot.model.freedoms):

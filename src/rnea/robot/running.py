@@ -146,6 +146,6 @@ def rollouts(
     from rnea.runs import rollouts
     from rnea.simulate import variation
 
-    varied = variation(vary) if isinstance(vary, str) else vary
+    varied = variation(vary)
     warn_of_varied_point(robot, max(varied.payload))
     return rollouts(**asked)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.errors import InputError, counted
+from rnea.errors import InputError, counted, name_of, require_number
 from rnea.model import Model, as_array, in_order
 from rnea.motion import Motion, Recording, Trajectory
 from rnea.recursions import Case
@@ -69,6 +70,13 @@ class ControlOptions:
     model: Robot | None = None
     ignore: Sequence[str] = ()
     saturation: Any = True
+
+    def __post_init__(self) -> None:
+        if isinstance(self.ignore, str) or not isinstance(self.ignore, Sequence):
+            raise InputError(f"ignore must be a list of names, not {reprlib.repr(self.ignore)}")
+        for term in self.ignore:
+            name_of(term, "a term to ignore")
+        require_number(self.frequency, "frequency")
 
     def reference(self, robot: Robot) -> Reference | None:
         if self.motion is None:

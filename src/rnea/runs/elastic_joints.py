@@ -10,7 +10,7 @@ import numpy as np
 
 from rnea.describe import Description, DHTable, Gear
 from rnea.drive import drives
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError, UnknownNameError, name_of
 from rnea.model import Body
 from rnea.simulate import (
     ENCODER_SIDES,
@@ -147,10 +147,10 @@ def elastic_drive(
     robot: Robot, drive: str, encoder_side: str, q_motor: Any, qd_motor: Any
 ) -> ElasticJoints | None:
     """The elastic joints, where they are asked for."""
-    if drive not in DRIVES:
-        raise UnknownNameError("drive", str(drive), DRIVES)
-    if encoder_side not in ENCODER_SIDES:
-        raise UnknownNameError("side of the encoders", str(encoder_side), ENCODER_SIDES)
+    if name_of(drive, "drive") not in DRIVES:
+        raise UnknownNameError("drive", drive, DRIVES)
+    if name_of(encoder_side, "encoder_side") not in ENCODER_SIDES:
+        raise UnknownNameError("side of the encoders", encoder_side, ENCODER_SIDES)
     if robot.model.kind is not FLOAT:
         raise InputError("a simulation needs a robot of numbers, not of symbols")
     if drive == "elastic":

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 import numpy as np
 
-from rnea.errors import InputError
+from rnea.errors import InputError, name_of
 from rnea.model import refuse_massless
 from rnea.recursions import Case, Driven, Quantity
 from rnea.recursions import quantity as named
@@ -54,6 +54,8 @@ def plant_of(
     refuse_massless(body, rotor=True)
     positions = compiled_positions(robot)
     ends = stops_of(body, restitution) if stops else Stops.none(robot.n)
+    if not isinstance(friction, DryFriction | LuGre):
+        friction = name_of(friction, "friction")
     led = led_friction(body, friction)
     if isinstance(friction, str):
         kind, friction = friction, friction_named(friction, body)

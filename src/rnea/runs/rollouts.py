@@ -95,14 +95,15 @@ def rollouts(
                           each step. Nothing sticks, and there are no stops.
     """
     require_switches(friction=friction)
+    steps = steps_of(time, step)
     samples = None if samples is None else require_count(samples, "samples", 1)
     every, seed = require_count(every, "every"), require_count(seed, "seed")
     options = ControlOptions(**control)
     plant = plant_of(robot, "viscous" if friction else "off")
-    vary = variation(vary) if isinstance(vary, str) else vary
+    vary = variation(vary)
     per_sample = 3 * (robot.nq + robot.n) + vary.of_parameters * robot.parameters.size
     if every > 0:
-        per_sample += (robot.nq + robot.n) * (steps_of(time, step) // every + 1)
+        per_sample += (robot.nq + robot.n) * (steps // every + 1)
     cure = "take fewer samples, or several runs with another seed each"
     if samples is not None:
         require_memory(8 * samples * per_sample, f"{samples} samples", cure)
@@ -128,7 +129,6 @@ def rollouts(
     loop, most = ControlLoop(law, limit, period=step), np.zeros(robot.n)
     if name_of(method, "method") not in TRACEABLE:
         raise UnknownNameError("method of a compiled step", method, TRACEABLE)
-    steps = steps_of(time, step)
     at = start_q[first], start_qd[first]
     looked_at = ControlLoop(_alone(law, first), limit, period=step)
     found = check_step(plant, looked_at, *at, step, method_named(method))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.errors import InputError
+from rnea.errors import InputError, require_number
 from rnea.model import LoopsAt, refuse_gaps, trust_angles, warn_of_degrees, within_limits
 from rnea.motion import Columns
 from rnea.recursions import Driven, Quantity
@@ -94,6 +94,9 @@ def simulate(
     require_switches(stops=stops, check_step=check_step)
     if not robot.model.nv:
         raise InputError(f"nothing moves in robot {robot.name!r}: all its joints are fixed")
+    tolerances = {"rtol": rtol, "atol": atol, "sampling": sampling, "delay": delay}
+    for what, value in tolerances.items():
+        require_number(value, what)
     options = ControlOptions(**control)
     elastic = elastic_drive(robot, drive, encoder_side, q_motor, qd_motor)
     moved = robot if elastic is None else elastic.without_rotors

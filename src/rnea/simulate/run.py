@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
 import numpy as np
 
-from rnea.errors import InputError, SimulationError
+from rnea.errors import InputError, SimulationError, require_number
 from rnea.motion import Columns
 from rnea.simulate import adaptive, fixed
 from rnea.simulate.blocks import Blocks
@@ -240,7 +239,7 @@ def _too_stiff(plant: Plant, qd: Array, settings: RunSettings) -> list[str]:
 def steps_of(time: float, step: float) -> int:
     """How many steps a run takes; refuses times that make no whole number of them."""
     for what, value in (("time", time), ("step", step)):
-        if not (math.isfinite(value) and value > 0):
+        if require_number(value, f"the {what}") <= 0:
             raise InputError(f"the {what} must be a positive number of seconds, not {value:g}")
     if step > time:
         raise InputError(f"a step of {step:g} s is longer than the time of {time:g} s")

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError, UnknownNameError, name_of
 from rnea.model import PARAMETERS, Model, parameters
 from rnea.spatial.numbers import Array
 
@@ -38,13 +38,15 @@ class Variation:
         return bool(self.mass or self.friction or any(self.payload))
 
 
-def variation(text: str) -> Variation:
-    """Read mass=5%,friction=20%,payload=0:2.5,state=0.01.
+def variation(vary: str | Variation) -> Variation:
+    """Read mass=5%,friction=20%,payload=0:2.5,state=0.01; a `Variation` is returned as it is.
 
     >>> variation("mass=5%,payload=0:2.5")
     Variation(mass=0.05, friction=0.0, payload=(0.0, 2.5), state=0.0)
     """
-    values: dict[str, object] = {}
+    if isinstance(vary, Variation):
+        return vary
+    text, values = name_of(vary, "vary"), dict[str, object]()
     for part in filter(None, (part.strip() for part in text.split(","))):
         word, equals, value = (piece.strip() for piece in part.partition("="))
         if word not in WORDS:

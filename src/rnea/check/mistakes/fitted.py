@@ -43,26 +43,55 @@ _KNOWN = {
 _KNOWN_G = {9.8: 1e-4, 9.80665: 1e-4, 9.81: 1e-4, 10.0: 3e-3}  # and how near is the same
 
 
-def fitted(work: Work, given: Array, right: Array, weight: Array, gravity: Array) -> list[Mistake]:
+def fitted(
+    work: Work,
+    given: Array,
+    right: Array,
+    weight: Array,
+    gravity: Array,
+    digits: Array | None = None,
+) -> list[Mistake]:
     """The mistakes of this file that fit given torques best, each of its kind.
 
-    right and its part gravity: (N, n); weight (n,): what a joint's difference counts.
+    right and its part gravity: (N, n); weight (n,): what a joint's difference counts; digits
+    (N, n): the rounding errors that given torques may have, None if unknown.
     """
-    factor = _common_factor(given, right, weight)
-    other_g = _other_g(work, given, right, gravity, weight)
-    fits = [factor, other_g, _offset(work, given, right)]
+    factor = _common_factor(given, right, weight, digits)
+    other_g = _other_g(work, given, right, gravity, weight, digits)
+    fits = [factor, other_g, _offset(work, given, right, digits)]
     return [mistake for mistake in fits if mistake is not None]
 
 
-def _share(given: Array, part: Array, weight: Array) -> float | None:
-    """k of given = k part by least squares; None where the part is zero."""
+def _share(given: Array, part: Array, weight: Array, digits: Array | None) -> float | None:
+    """k of given = k part, None where the part is zero.
+
+    It is the shortest number that explains all given torques to their digits. If none does, k is
+    found by least squares, where a small torque of few digits counts as much as a large one.
+    """
     scaled = part * weight
     power = float(np.sum(scaled * scaled))
-    return float(np.sum(scaled * given * weight)) / power if power else None
+    if not power:
+        return None
+    if digits is not None:
+        there = part != 0
+        ends = (given[there] + digits[there] * [[-1], [1]]) / part[there]
+        k = _shortest(float(ends.min(axis=0).max()), float(ends.max(axis=0).min()))
+        if k is not None:
+            return k
+    return float(np.sum(scaled * given * weight)) / power
 
 
-def _common_factor(given: Array, right: Array, weight: Array) -> Mistake | None:
-    k = _share(given, right, weight)
+def _shortest(low: float, high: float) -> float | None:
+    """The number of fewest digits between two others; None if there is none."""
+    middle = (low + high) / 2
+    rounded = (float(f"{middle:.{digits}g}") for digits in range(1, 18))
+    return next((x for x in rounded if low <= x <= high), None)
+
+
+def _common_factor(
+    given: Array, right: Array, weight: Array, digits: Array | None
+) -> Mistake | None:
+    k = _share(given, right, weight, digits)
     if k is None or abs(k) < 1e-6:
         return None
     known = next((value for value in _KNOWN if abs(k / value - 1) < 0.01), None)
@@ -85,9 +114,14 @@ def _common_factor(given: Array, right: Array, weight: Array) -> Mistake | None:
 
 
 def _other_g(
-    work: Work, given: Array, right: Array, gravity: Array, weight: Array
+    work: Work,
+    given: Array,
+    right: Array,
+    gravity: Array,
+    weight: Array,
+    digits: Array | None,
 ) -> Mistake | None:
-    k = _share(given - (right - gravity), gravity, weight)
+    k = _share(given - (right - gravity), gravity, weight, digits)
     if k is None or np.count_nonzero(right) < 2 or min(abs(k), abs(k + 1), abs(k - 2)) < 0.05:
         return None  # left out, of the wrong sign or twice: known without a fit
     size = float(np.linalg.norm(work.gravity))
@@ -108,10 +142,15 @@ def _other_g(
     )
 
 
-def _offset(work: Work, given: Array, right: Array) -> Mistake | None:
+def _offset(work: Work, given: Array, right: Array, digits: Array | None) -> Mistake | None:
     if len(given) < 5:
         return None
     by = np.mean(given - right, axis=0)
+    if digits is not None:
+        # a mean of rounded numbers is off by the mean of their roundings
+        ends = (given - right - digits).max(axis=0), (given - right + digits).min(axis=0)
+        short = map(_shortest, *ends)
+        by = np.array([mean if x is None else x for x, mean in zip(short, by, strict=True)])
     told = np.minimum(np.abs(by), np.std(right, axis=0))
     if not np.any(visible(given - right - by) <= 0.15 * told):
         return None  # where nothing changes, or noise hides it, everything is a constant

@@ -63,7 +63,7 @@ class Search:
             *of_one_link(self.work),
             *delayed(whole.work, whole.chosen),
             # of all rows, for all are to be explained: what a fit to a few leaves is no noise
-            *fitted(whole.work, whole.given, whole.right, 1 / whole.scale, weight),
+            *fitted(*(whole.work, whole.given, whole.right, 1 / whole.scale, weight, whole.digits)),
         ]
         for mistake in (*MISTAKES, *special):
             reason = mistake.unfit(self.work)

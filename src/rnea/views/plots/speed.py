@@ -73,6 +73,9 @@ def torque_speed_figure(
             ax.set_xlabel(f"speed ({unit}/s)")
             ax.set_ylabel(quantity_label(unit))
             ax.margins(0.06)
+            if not np.any(speeds[:, k]) and name not in envelopes:
+                # of zeros alone the limits would be rounding errors
+                ax.set_xlim(-1.0, 1.0)
             if name in envelopes:
                 _keep_height(ax, torques[:, k], envelopes[name], joints.largest(torques, k))
         panels.shared_legend(figure, look, legend)
