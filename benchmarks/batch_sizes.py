@@ -110,15 +110,18 @@ def main():
     asked = parser.parse_args()
     print("| robot | quantity | rows | ns per row | without prefetching | copy | share | fill |")
     print("|---|---|---|---|---|---|---|---|")
+    compact = []
     for name in asked.robots.split(","):
         for quantity in asked.quantities.split(","):
             made = kernels(name, quantity)
             kernel = made["with"]
             numbers = sum(map(len, kernel.inputs.values())) + int(np.prod(kernel.shape))
+            cells = []
             for exponent in range(3, 8):
                 rows = 10**exponent
                 if rows > asked.most or 3 * 8 * numbers * rows > asked.memory * 2**30:
-                    break
+                    cells.append("-")
+                    continue
                 found, _ = measure(made, rows, asked.threads, asked.repeat)
                 share = found["copy"] / found["with"]
                 print(
@@ -127,6 +130,13 @@ def main():
                     f"{found['fill']:.1f} |",
                     flush=True,
                 )
+                cells.append(f"{found['with']:.3g}")
+                last = [f"{found[way]:.3g}" for way in ("without", "copy", "fill")]
+            compact.append(f"| {' | '.join([name, quantity, *cells, *last])} |")
+    print("\nns per row by the number of rows; the last three columns: of the largest batch\n")
+    print("| robot | quantity | 10³ | 10⁴ | 10⁵ | 10⁶ | 10⁷ | not prefetched | copy | fill |")
+    print(f"|---|---|{'---:|' * 8}")
+    print("\n".join(compact))
 
 
 if __name__ == "__main__":
