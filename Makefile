@@ -3,6 +3,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 EXTENSION := setup.py $(wildcard src/rnea/calling/*.[ch])
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# programs that tests start find compiled modules: importing the package takes half a second then
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: demo test test-all test-gpu check studio studio-test studio-check docs laws fuzz storm bench clean
 

@@ -1,5 +1,6 @@
 """Samples of cases, one kernel cache for all runs, and fixtures that several files share."""
 
+import gc
 import os
 import tempfile
 from collections import Counter
@@ -47,6 +48,12 @@ def pytest_collection_modifyitems(config, items):
         gone = set(left_out)
         items[:] = [item for item in items if item not in gone]
         config.hook.pytest_deselected(items=left_out)
+
+
+def pytest_collection_finish():
+    # thousands of tests and modules are there to stay: garbage is looked for beyond them alone
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -174,7 +174,7 @@ def compare(robot, q, qd, qdd):
     agree("forward slopes", slopes, there.forward_derivatives(), kappa * sizes)
 
 
-@sample_cases(2)
+@sample_cases(1)
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_random_trees(block):
     for seed in range(block * TREES // BLOCKS, (block + 1) * TREES // BLOCKS):
@@ -201,7 +201,7 @@ POOL = (
 IN_VECTORS = ("inverse_dynamics", "mass_matrix", "coriolis_matrix", "forward_dynamics")
 
 
-@sample_cases(2)
+@sample_cases(1)
 @pytest.mark.parametrize("member", range(len(POOL)))
 def test_kernels_agree_with_the_walk_and_rows_with_rows_alone(member):
     rng = generator(member)

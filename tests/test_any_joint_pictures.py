@@ -410,6 +410,7 @@ def test_forces_travel_through_every_joint(name):
         film.still(k, (320, 240))
 
 
+@sample_cases(1)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_motion_is_played_back_with_its_torques(name):
     arm, motion = moved(name)

@@ -141,6 +141,7 @@ def test_efforts_of_something_else_follow_nothing():
     assert classify_effort(arm, recorded(t, q, other, rng)).kind == "unlike"
 
 
+@sample_cases(1)
 @pytest.mark.parametrize(("recording", "kind"), [(UR10, "motor torque"), (PANDA, "torque")])
 def test_real_recordings(recording, kind):
     from support.planted import real
@@ -168,7 +169,7 @@ def test_real_recordings(recording, kind):
     assert examined.causes.before.overall > 4 * examined.causes.after.overall
 
 
-@sample_cases(2)
+@sample_cases(1)
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("mass", [1.0, 3.0, 10.0])
 def test_what_an_effort_is_is_asked_again_with_the_payload_that_was_found(name, mass):

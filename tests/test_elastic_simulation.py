@@ -280,6 +280,7 @@ def by_hand(k, c, play, rubs, push):
     return rates
 
 
+@sample_cases(1)
 @pytest.mark.parametrize(("play", "near"), [(0.0, 1e-9), (0.03, 2e-7)])
 def test_two_rods_with_one_elastic_joint_move_as_the_equations_by_hand(play, near):
     k, c, rubs = 400.0, 0.8, 0.05

@@ -70,6 +70,7 @@ def test_better_than_the_best_of_a_hundred_random_ones(excited):
     assert found.factor > 1.25
 
 
+@sample_cases(1)
 def test_it_starts_and_ends_at_rest(excited):
     _, _, found = excited
     begin, end = (found.motion.at(t) for t in (0.0, found.motion.duration))

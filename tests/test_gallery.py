@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from support.tiers import full_only
+
 pytest.importorskip("matplotlib")
 FOLDER = Path(__file__).parent.parent / "docs" / "gallery"
 MOST = {".png": 150_000, ".gif": 800_000}
@@ -24,6 +26,7 @@ def gallery():
     return module
 
 
+@full_only
 def test_every_command_of_the_gallery_makes_its_file(gallery, tmp_path, monkeypatch):
     monkeypatch.setenv("RNEA_EAGER", "1")
     made = gallery.make(tmp_path, small=True)

@@ -96,7 +96,7 @@ ACTIONS = {
 }
 
 
-@sample_cases(7)
+@sample_cases(3)
 @pytest.mark.parametrize("action", ACTIONS)
 @pytest.mark.parametrize("form", FILES)
 def test_twice_the_joints_are_twice_the_work(tmp_path, form, action):

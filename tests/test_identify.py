@@ -13,6 +13,7 @@ from support.exact_rank import FILES as ROBOTS
 from support.identified import apart, made, planar, sprung
 from support.made_recordings import Logger, motion, recording, true_robot
 from support.real_logs import PANDA, UR10, real_log
+from support.tiers import sample_cases
 
 
 @pytest.fixture(scope="module", name="planar")
@@ -106,6 +107,7 @@ FLOORS = {
 }
 
 
+@sample_cases(1)
 @pytest.mark.parametrize("name", FLOORS)
 def test_real_robots_are_predicted_better_than_plain_least_squares_does(name):
     """The floors: regressor with friction and rotors, a Butterworth filter, last third held out."""

@@ -9,6 +9,7 @@ import rnea
 from rnea.identify import identify
 from rnea.logs import Log
 from support.made_recordings import true_robot
+from support.tiers import full_only, sample_cases
 
 ARM = rnea.load("puma560")
 T = np.arange(0, 20, 0.01)
@@ -33,6 +34,7 @@ def told(truth):
     return lines[0] if lines else ""
 
 
+@sample_cases(1)
 @pytest.mark.parametrize("mass", [1.5, 4.0])
 def test_a_payload_is_told_as_the_last_link_and_weighed_by_another_command(mass):
     line = told(ARM.with_payload(mass, com=(0.0, 0.03, 0.1)))
@@ -48,5 +50,6 @@ def test_a_right_file_has_no_link_to_blame():
     assert told(ARM) == ""
 
 
+@full_only
 def test_several_links_are_not_one():
     assert told(true_robot(ARM, np.random.default_rng(3))) == ""

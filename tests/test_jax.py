@@ -11,7 +11,7 @@ import pytest
 import rnea
 from rnea.recursions import QUANTITIES
 from support.pinocchio_quantities import InPinocchio
-from support.tiers import sample_cases
+from support.tiers import chosen, full_only, sample_cases
 
 jax = pytest.importorskip("jax", reason="arrays of JAX were not asked with: there is no jax")
 import jax.numpy as jnp  # noqa: E402
@@ -237,7 +237,7 @@ def test_slopes_of_every_quantity_along_any_direction():
     """Forwards and backwards agree with each other, and with differences."""
     robot, step = rnea.load("spherical_pendulum"), 1e-6
     rng = np.random.default_rng(5)
-    for name in QUANTITIES:
+    for name in chosen(QUANTITIES, 10):
         here = given(robot, name)
         along = [jnp.asarray(rng.normal(size=x.shape)) for x in here]
         ask = partial(robot.answer, name)
@@ -271,6 +271,7 @@ def test_jacobians_are_those_of_pinocchio():
             np.testing.assert_allclose(found, wanted, atol=1e-10 * np.abs(wanted).max())
 
 
+@full_only
 def test_second_derivatives_by_every_way(arm):
     here = given(arm, "inverse_dynamics")
     pure = arm.jax_function("inverse_dynamics", pure=True)
@@ -324,6 +325,7 @@ def test_what_a_program_is_lowered_to(arm, platform, foreign):
     assert ("stablehlo.cosine" in text) != foreign
 
 
+@full_only
 def test_a_program_finds_its_code_in_another_process(tmp_path):
     """Kept compiled by JAX itself: the second process traces, finds the program, and the key."""
     script = (

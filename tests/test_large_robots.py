@@ -8,7 +8,7 @@ from rnea.compile import machine_code
 from support.programs import request
 from support.random_robots import random_tree
 from support.scale import torque_scale
-from support.tiers import sample_cases
+from support.tiers import full_only, sample_cases
 
 
 def large(n, shape, seed=0, **options):
@@ -79,7 +79,12 @@ def test_the_other_questions():
         (robot.gravity_torque(q), robot.gravity_torque(q, eager=True)),
     ):
         assert np.all(np.abs(ours - eager) <= 1e-13 * scale)
-    # machine code for matrices too
+
+
+@full_only
+def test_machine_code_of_matrices():
+    robot = large(100, "chain", seed=4)
+    q, qd, _ = states(robot, 3)
     C, eager = robot.coriolis_matrix(q, qd), robot.coriolis_matrix(q, qd, eager=True)
     assert np.abs(C - eager).max() <= 1e-13 * np.abs(eager).max()
     np.testing.assert_array_equal(C[1], robot.coriolis_matrix(q[1], qd[1]))

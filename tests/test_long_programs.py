@@ -13,7 +13,7 @@ from rnea.compile.program import Request, program
 from rnea.compile.stretches import Clear, Compute, Read, Write, plan
 from rnea.recursions import QUANTITIES, Case
 from support.random_robots import any_joints, random_tree
-from support.tiers import sample_cases
+from support.tiers import chosen, sample_cases
 
 IN_PAIRS = [name for name, row in QUANTITIES.items() if row.parts is not None]
 ROBOTS = {
@@ -129,9 +129,8 @@ def test_christoffel_symbols_of_a_large_robot_are_streamed():
 
 def test_every_quantity_of_a_large_robot_is_machine_code():
     robot = random_tree(np.random.default_rng(6), 32, shape="tree")
-    for name, row in QUANTITIES.items():
-        if name == "christoffel":
-            continue
+    for name in chosen([x for x in QUANTITIES if x != "christoffel"], 10):
+        row = QUANTITIES[name]
         given = [x[0] for x in states(robot, row, 1)]
         frame = {"frame": "link30"} if row.frame else {}
         found = robot.answer(name, *given, **frame)

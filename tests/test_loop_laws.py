@@ -23,7 +23,7 @@ from rnea.recursions import Case, rows_of
 from rnea.recursions.loops import Loops
 from rnea.robot import Robot
 from support.random_loops import CUTS, coupled, looped
-from support.tiers import sample_cases
+from support.tiers import chosen, sample_cases
 
 WITH_CUTS = [*CUTS, "two", "three", "driven"]
 ROBOTS = [*WITH_CUTS, "coupled"]
@@ -252,7 +252,8 @@ def test_compiled_rows_are_the_walked_ones(name):
     arm = robot(name)
     tau = ask(name, "inverse_dynamics", q, u, ud)
     states = {"q": q, "qd": u, "qdd": ud, "tau": tau}
-    for row in rows_of(arm.model).values():
+    rows = rows_of(arm.model)
+    for row in map(rows.get, chosen(rows, 10)):
         frame = {"frame": arm.model.bodies[-1].name} if row.frame else {}
         ours = arm.answer(row.name, *(states[x] for x in row.states), **frame)
         walked = ask(name, row.name, *(states[x] for x in row.states), **frame)

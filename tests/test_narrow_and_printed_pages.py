@@ -139,7 +139,7 @@ def painted(drawn):
     return len(re.findall(r"(?m)^(?:f\*?|.* sh|.* Do)$", drawn))
 
 
-@sample_cases(4)
+@sample_cases(2)
 @pytest.mark.parametrize("text", [*WORKSHEETS, *EXERCISES], indirect=True)
 def test_matrices_keep_their_brackets_on_paper(chromium, tmp_path, text):
     """Each has six bars; and no step is divided: its line at the left is one piece."""

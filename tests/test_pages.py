@@ -11,8 +11,21 @@ sys.path.insert(0, str(FOLDER))
 from blocks import PageError, agrees, steps_of  # noqa: E402
 from run import ROOT, Page, pages  # noqa: E402
 
+from support.tiers import full_only  # noqa: E402
 
-@pytest.mark.parametrize("path", pages(), ids=lambda path: str(path.relative_to(ROOT)))
+# more than three seconds each
+LONG = ("scale", "pipelines", "payload", "torch", "identify", "excite", "animations", "studio")
+LONG += ("gripper-weight", "measured-torques-differ", "dynamics-in-torch", "parquet")
+
+
+def _every_page():
+    for path in pages():
+        long = path.parent.name == "do" and path.stem in LONG
+        name = str(path.relative_to(ROOT))
+        yield pytest.param(path, id=name, marks=[full_only] if long else [])
+
+
+@pytest.mark.parametrize("path", _every_page())
 def test_a_page_does_what_it_says(path, tmp_path):
     page = Page(path, tmp_path / "page")
     page.folder.mkdir()

@@ -32,7 +32,7 @@ from support.held_things import (
 )
 from support.made_recordings import true_robot
 from support.real_logs import PANDA, UR10, real_log
-from support.tiers import sample_cases
+from support.tiers import full_only, sample_cases
 
 FILES = Path(sysconfig.get_paths()["purelib"]) / "cmeel.prefix/share/example-robot-data/robots"
 
@@ -49,6 +49,7 @@ def test_columns_are_the_torques_of_a_welded_body():
         np.testing.assert_allclose(rows.left, torques, atol=1e-9 * np.abs(p.tau).max())
 
 
+@full_only
 def test_a_joint_without_efforts_says_nothing_of_a_payload(tmp_path):
     real = rubbing("ur10")
     log = recorded(real.with_payload(**HELD), waves(real, 1), noise_of(real))
@@ -87,6 +88,7 @@ def draws(name, with_empty, count):
     return np.array(out)
 
 
+@full_only
 def test_two_deviations_hold_the_truth_as_often_as_they_should():
     """Of four robots beside their model, and of one beside itself without the load."""
     cases = [(name, False, 14) for name in ("ur10", "panda", "puma560", "stanford")]
@@ -107,6 +109,7 @@ def test_nothing_held_is_nothing():
     assert told.body().mass == 0
 
 
+@full_only
 def test_standing_tells_mass_and_centre_alone():
     real = rubbing("panda")
     held, noise = real.with_payload(**HELD), noise_of(real)
@@ -151,6 +154,7 @@ def test_one_joint_alone_does_not_tell_the_mass(joint, tells):
     assert not told.tells_com.any()
 
 
+@full_only
 def test_late_efforts_are_noticed_and_taken_into_account():
     real = rubbing("ur10")
     t, *motion = waves(real, 1)
@@ -256,6 +260,7 @@ def test_physical_consistency():
     assert not wrong.body().about_com.any()
 
 
+@sample_cases(1)
 @pytest.mark.parametrize("which", [UR10, PANDA])
 def test_real_recordings(which):
     """Of one recording without load the second half holds nothing more than the first; with the
@@ -395,6 +400,7 @@ def test_currents_are_noticed(folder):
     assert "efforts are currents, as was said" in said.stderr
 
 
+@sample_cases(1)
 @pytest.mark.parametrize("words", [("loaded",), ("empty", "loaded")], ids=("alone", "both"))
 def test_torques_in_another_unit_are_no_kilograms(folder, words):
     """Of efforts in N mm nothing is told or written, until their unit is said."""
@@ -412,6 +418,7 @@ def test_torques_in_another_unit_are_no_kilograms(folder, words):
     assert abs(mass["value"] - HELD["mass"]) < 3 * mass["deviation"] < 0.2
 
 
+@full_only
 def test_torques_in_another_unit_under_a_load_are_told_beside_currents(tmp_path):
     """5 kg make the large joints' factors half as large again; the last one turns about the load,
     and shows the unit."""
@@ -428,7 +435,7 @@ def test_torques_in_another_unit_under_a_load_are_told_beside_currents(tmp_path)
         assert ("under a load that the file lacks" in told) == bool(unit)
 
 
-@sample_cases(2)
+@sample_cases(1)
 @pytest.mark.parametrize("times", [1000, 100])
 @pytest.mark.parametrize("share", [1.0, 0.1])
 def test_newton_millimetres_of_a_loaded_robot_are_no_load_of_half_a_ton(tmp_path, times, share):

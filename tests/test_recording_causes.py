@@ -16,7 +16,7 @@ from rnea.check.recordings.joint_terms import between, robust_fit
 from rnea.errors import InputError
 from rnea.identify import independent_rows
 from support.planted import PLANTS, Motion, planted, recorded, right, robots, rubbing, times
-from support.tiers import sample_cases
+from support.tiers import full_only, sample_cases
 
 NAMES = ("kinova", "xarm7", "z1", "ur3")
 ALL = os.environ.get("RNEA_PLANTED", "") not in ("", "0")
@@ -70,6 +70,7 @@ def test_two_causes_together():
     assert "gripper" in title
 
 
+@full_only
 def test_sizes_are_told():
     arm, rng = robots()["xarm7"], np.random.default_rng(2)
     motion, t = Motion.of(arm, rng), times()

@@ -27,7 +27,7 @@ from rnea.views.tables import (
     spent_sheets,
 )
 from support.planted import Motion, planted, recorded, right, robots, rubbing, times
-from support.tiers import sample_cases
+from support.tiers import full_only, sample_cases
 
 RUBS = 0.3
 
@@ -302,6 +302,7 @@ def test_a_lag_of_some_rows_stands_beside_the_verdict(arm, rows, late):
     assert examined.compared.lag.value == pytest.approx(rows * step, abs=0.3 * step)
 
 
+@full_only
 def test_factors_that_a_payload_makes_are_no_other_robots(arm):
     """Of a payload that is named, factors are told once it is corrected, whatever the kind."""
     rng, t = np.random.default_rng(4), times(20.0)

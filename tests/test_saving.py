@@ -41,7 +41,7 @@ def carried(arm, q):
     return out
 
 
-@sample_cases(2)
+@sample_cases(1)
 @pytest.mark.parametrize("ending", ["toml", "urdf", "xml"])
 @pytest.mark.parametrize("robot", ["one_link", "puma560", "stanford", "ur5", "panda", "two_arms"])
 def test_every_frame_carries_in_the_file_what_it_carried(tmp_path, robot, ending):

@@ -20,6 +20,7 @@ from support.data_sets import (
     write_npz,
     write_parquet,
 )  # fmt: skip
+from support.tiers import full_only
 
 
 @pytest.fixture
@@ -287,6 +288,7 @@ def test_robomimic_and_aloha(tmp_path, arm):
 # ---- many files ----------------------------------------------------------------------------------
 
 
+@full_only
 def test_a_thousand_small_files(tmp_path, arm):
     data = tmp_path / "data"
     for k in range(10):

@@ -322,6 +322,7 @@ def test_a_head_that_we_end_ourselves_is_not_lost():
     assert seen == [True, False]
 
 
+@full_only
 def test_a_cluster_of_our_own(data, expected, tmp_path):
     """Started and ended with the command, though another one runs on this machine."""
     with tempfile.TemporaryDirectory(prefix="ray-", dir="/tmp") as folder:

@@ -14,6 +14,7 @@ import rnea
 from rnea.cli.values import UsageError, count
 from rnea.scale import METHODS, SamplePlan, Sampler, ranges_for, write_states
 from support.command import on_a_terminal, run
+from support.tiers import full_only
 
 parquet = pytest.importorskip("pyarrow.parquet")
 
@@ -256,6 +257,7 @@ def test_joints_that_are_locked_have_no_column(tmp_path):
     assert "elbow" not in done.stdout.splitlines()[1]
 
 
+@full_only
 def test_a_bar_advances_within_a_file(tmp_path):
     """On a terminal alone; a file of robots with loops takes seconds."""
     slow = (

@@ -80,7 +80,7 @@ METHOD_OPTIONS = {
 }
 
 
-@sample_cases(2)
+@sample_cases(1)
 @pytest.mark.parametrize("how", METHOD_OPTIONS)
 def test_a_mechanism_that_becomes_singular_says_so_and_its_advice_leads_through(how):
     arm, method = double_four_bar(), how

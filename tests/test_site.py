@@ -15,6 +15,8 @@ from support.tiers import full_only
 pytest.importorskip("sphinx", reason="the site was not built: there is no sphinx")
 
 ROOT = Path(__file__).parent.parent
+# .ci/run builds the site by `make docs`; here its pages are read
+pytestmark = full_only
 
 
 @pytest.fixture(scope="module")
@@ -103,7 +105,6 @@ def test_robots_move_within_the_pages(site, chromium):
     opened.close()
 
 
-@full_only
 @needs_browser[0]
 @pytest.mark.parametrize("width", [390, 1280])
 def test_no_page_is_wider_than_its_window(site, chromium, width):

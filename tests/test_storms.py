@@ -18,7 +18,7 @@ from support.tiers import sample_cases
 
 SOURCE = Path(rnea.__file__).parent
 STORM = Path(__file__).parent / "storms" / "commands.py"
-SHARES = 16
+SHARES = 32
 
 
 def test_every_command_and_every_option_that_writes_is_stormed():

@@ -10,6 +10,7 @@ import pytest
 
 import rnea
 from support import firefox
+from support.tiers import full_only
 
 pytestmark = pytest.mark.skipif(
     bool(firefox.why_not()) and os.environ.get("CI") != "true",
@@ -40,6 +41,7 @@ def page(arm, studio_file, tmp_path_factory):
     browser.close()
 
 
+@full_only
 def test_a_slider_gives_the_torques_of_python(page, arm):
     page.evaluate(
         """const slider = document.querySelectorAll('input[type="range"][data-rate="q"]')[1];

@@ -6,6 +6,7 @@ import pytest
 import rnea
 from rnea.describe import catalogue
 from support.command import run
+from support.tiers import full_only
 
 PLANAR = """format = 1
 name = "on paper"
@@ -68,6 +69,7 @@ def test_an_arm_that_would_hang_is_not_told_to_point_up():
     assert "point up" not in note.probably
 
 
+@full_only
 def test_none_of_the_catalogue_is_told():
     for name in catalogue.names():
         assert told(rnea.load(name)) == [], name

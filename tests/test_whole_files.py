@@ -9,6 +9,7 @@ import pytest
 from rnea import whole_files
 from rnea.whole_files import remove_partials, whole_file, whole_stream, write_whole
 from storms.moments import killed_at
+from support.tiers import ALL, sample_cases
 
 NAMES = ["a.parquet", "ä [1]*?.parquet", "x" * 240 + ".parquet"]
 
@@ -108,13 +109,14 @@ def test_what_is_no_file_is_written_to(tmp_path):
     assert os.listdir(tmp_path) == []
 
 
+@sample_cases(1)
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork on this system")
 @pytest.mark.parametrize("old", [False, True])
 def test_a_writer_that_is_killed_leaves_partials_that_the_next_one_removes(tmp_path, old):
     """kill -9 before each line of the code that writes."""
     place, content = tmp_path / "a.parquet", b"rows" * 1000
     left = 0
-    for line in range(1, 40):
+    for line in range(1, 40, 1 if ALL else 3):
         if old:
             write_whole(place, b"old")
         child = os.fork()

@@ -15,6 +15,7 @@ from rnea.cli.commands import NAMES
 from rnea.cli.width import folded, width_of
 from rnea.views.tables import fitted, plain_table
 from support.command import run
+from support.tiers import sample_cases
 from support.widest_lines import CALLS, prepare, widest
 
 
@@ -29,6 +30,7 @@ def test_every_command_is_measured():
     assert set(CALLS) == {"", *NAMES}
 
 
+@sample_cases(8)
 @pytest.mark.parametrize("command", CALLS)
 def test_lines_fit_80_columns(folder, command):
     width, line, call = widest(command, 80, folder, slow=False)

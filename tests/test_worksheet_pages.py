@@ -13,6 +13,7 @@ from rnea.views.worksheet import as_html, as_latex
 from rnea.views.worksheet.in_mathml import FACTOR, TERM
 from rnea.worksheets import worksheet
 from support.explain_page import MADE_OF, PICTURE, browser, digest, opened, page, shot
+from support.tiers import sample_cases
 from support.tools import skip_without
 
 ROBOTS = {"puma560": (False,), "rp_arm": (True,)}
@@ -113,6 +114,7 @@ const cut = [...document.querySelectorAll(".worked > :nth-child(3n)")].filter(
 document.title = "wide " + Math.max(wide, 0) + " cut " + cut; });</script>"""
 
 
+@sample_cases(1)
 @needs_browser
 @pytest.mark.parametrize("key", ["planar_3r lagrange symbolic", "puma560 craig", "delta craig"])
 def test_long_lines_wrap_in_a_narrow_window(key):
