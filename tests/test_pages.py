@@ -18,14 +18,12 @@ LONG = ("scale", "pipelines", "payload", "torch", "identify", "excite", "animati
 LONG += ("gripper-weight", "measured-torques-differ", "dynamics-in-torch", "parquet")
 
 
-def _every_page():
-    for path in pages():
-        long = path.parent.name == "do" and path.stem in LONG
-        name = str(path.relative_to(ROOT))
-        yield pytest.param(path, id=name, marks=[full_only] if long else [])
+def _case(path):
+    long = path.parent.name == "do" and path.stem in LONG
+    return pytest.param(path, id=str(path.relative_to(ROOT)), marks=[full_only] if long else [])
 
 
-@pytest.mark.parametrize("path", _every_page())
+@pytest.mark.parametrize("path", [_case(path) for path in pages()])
 def test_a_page_does_what_it_says(path, tmp_path):
     page = Page(path, tmp_path / "page")
     page.folder.mkdir()
