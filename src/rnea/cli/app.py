@@ -125,12 +125,12 @@ def main() -> None:
     """Exit codes: 0 done, 1 the input is wrong, 2 wrong usage of the command, 130 interrupted."""
     code = 130
     with contextlib.suppress(KeyboardInterrupt), streams.ending_by_signals():
-        code = _code_of_output()
+        code = _exit_code()
     sys.exit(code)
 
 
-def _code_of_output() -> int:
-    """Run the command that was typed; a lost output is a failure too."""
+def _exit_code() -> int:
+    """Run the command that was typed. Output that could not be written is a failure too."""
     with streams.lasting_streams() as lost:
         code, failed = 0, None
         try:

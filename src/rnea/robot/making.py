@@ -322,8 +322,8 @@ def chain(robot: Robot, from_link: str, to_link: str) -> Robot:
     description, model, structure = tree.description, tree.model, tree.description.structure
     assert isinstance(structure, Tree)
     links = list(dict.fromkeys([model.root, *(link.name for link in structure.links)]))
-    # base is also a name of the root link, or of the one that floats
     from_link, to_link = name_of(from_link, "from_link"), name_of(to_link, "to_link")
+    # base is also a name of the root link, or of the one that floats
     start = model.frame(BASE).parent if from_link == BASE and BASE not in links else from_link
     for name in (start, to_link):
         if name not in links:

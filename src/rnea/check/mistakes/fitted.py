@@ -12,6 +12,7 @@ from itertools import combinations
 import numpy as np
 
 from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.comparison import Comparison
 from rnea.check.mistakes.mistake import Mistake
 from rnea.check.mistakes.noise import visible
 from rnea.spatial import number
@@ -43,31 +44,22 @@ _KNOWN = {
 _KNOWN_G = {9.8: 1e-4, 9.80665: 1e-4, 9.81: 1e-4, 10.0: 3e-3}  # and how near is the same
 
 
-def fitted(
-    work: Work,
-    given: Array,
-    right: Array,
-    weight: Array,
-    gravity: Array,
-    digits: Array | None = None,
-) -> list[Mistake]:
+def fitted(whole: Comparison, gravity: Array) -> list[Mistake]:
     """The mistakes of this file that fit given torques best, each of its kind.
 
-    right and its part gravity: (N, n); weight (n,): what a joint's difference counts; digits
-    (N, n): the rounding errors that given torques may have, None if unknown.
+    gravity (N, n): its part of the right torques
     """
-    factor = _common_factor(given, right, weight, digits)
-    other_g = _other_g(work, given, right, gravity, weight, digits)
-    fits = [factor, other_g, _offset(work, given, right, digits)]
+    fits = [_common_factor(whole), _other_g(whole, gravity), _offset(whole)]
     return [mistake for mistake in fits if mistake is not None]
 
 
-def _share(given: Array, part: Array, weight: Array, digits: Array | None) -> float | None:
+def _share(whole: Comparison, given: Array, part: Array) -> float | None:
     """k of given = k part, None where the part is zero.
 
     It is the shortest number that explains all given torques to their digits. If none does, k is
     found by least squares, where a small torque of few digits counts as much as a large one.
     """
+    weight, digits = 1 / whole.scale, whole.digits
     scaled = part * weight
     power = float(np.sum(scaled * scaled))
     if not power:
@@ -88,10 +80,9 @@ def _shortest(low: float, high: float) -> float | None:
     return next((x for x in rounded if low <= x <= high), None)
 
 
-def _common_factor(
-    given: Array, right: Array, weight: Array, digits: Array | None
-) -> Mistake | None:
-    k = _share(given, right, weight, digits)
+def _common_factor(whole: Comparison) -> Mistake | None:
+    right = whole.right
+    k = _share(whole, whole.given, right)
     if k is None or abs(k) < 1e-6:
         return None
     known = next((value for value in _KNOWN if abs(k / value - 1) < 0.01), None)
@@ -113,15 +104,9 @@ def _common_factor(
     )
 
 
-def _other_g(
-    work: Work,
-    given: Array,
-    right: Array,
-    gravity: Array,
-    weight: Array,
-    digits: Array | None,
-) -> Mistake | None:
-    k = _share(given - (right - gravity), gravity, weight, digits)
+def _other_g(whole: Comparison, gravity: Array) -> Mistake | None:
+    work, right = whole.work, whole.right
+    k = _share(whole, whole.given - (right - gravity), gravity)
     if k is None or np.count_nonzero(right) < 2 or min(abs(k), abs(k + 1), abs(k - 2)) < 0.05:
         return None  # left out, of the wrong sign or twice: known without a fit
     size = float(np.linalg.norm(work.gravity))
@@ -142,7 +127,8 @@ def _other_g(
     )
 
 
-def _offset(work: Work, given: Array, right: Array, digits: Array | None) -> Mistake | None:
+def _offset(whole: Comparison) -> Mistake | None:
+    work, given, right, digits = whole.work, whole.given, whole.right, whole.digits
     if len(given) < 5:
         return None
     by = np.mean(given - right, axis=0)

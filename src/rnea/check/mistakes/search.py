@@ -56,14 +56,14 @@ class Search:
         self.skipped: list[tuple[Mistake, str]] = []
         self.no_effect: list[Mistake] = []
         singles: list[Candidate] = []
-        weight = without_remainders(whole.budget.gravity, whole.sizes)
+        gravity = without_remainders(whole.budget.gravity, whole.sizes)
         special = [
             *negated(self.work),
             *exchanged(self.work),
             *of_one_link(self.work),
             *delayed(whole.work, whole.chosen),
             # of all rows, for all are to be explained: what a fit to a few leaves is no noise
-            *fitted(*(whole.work, whole.given, whole.right, 1 / whole.scale, weight, whole.digits)),
+            *fitted(whole, gravity),
         ]
         for mistake in (*MISTAKES, *special):
             reason = mistake.unfit(self.work)
