@@ -7,7 +7,13 @@ from scipy.interpolate import BSpline, CubicSpline
 from rnea import InputError, TrajectoryError
 from rnea.motion import Recording, RestToRest, estimate_rates
 from rnea.motion.profiles import Quintic
-from rnea.motion.smoothing import BandedCholesky, SmoothingSpline, b_splines, shares_of_time
+from rnea.motion.smoothing import (
+    BandedCholesky,
+    SmoothingSpline,
+    _Rows,
+    b_splines,
+    shares_of_time,
+)
 
 
 def recording(t, q, qd=None):
@@ -274,3 +280,30 @@ def test_a_filter_is_the_same_for_other_data_of_its_times():
     # parabolas cost no roughness, so nothing of them is left: Σ w (y - f) t^p = 0
     left = (other - wanted(t)) * shares_of_time(t)[:, None]
     assert np.abs(np.vander(t, 3).T @ left).max() < 1e-10
+
+
+CLOCKS = {
+    "even": np.arange(400) / 80,
+    "dense": np.arange(3000) / 1000,
+    "sparse": np.arange(40) / 4.0,
+    "gaps": np.concatenate([np.arange(700) / 2000, 3 + np.arange(30) / 20, [9.0]]),
+    "one piece": np.arange(200) / 1e5,
+}
+
+
+@pytest.mark.parametrize("columns", [1, 60])
+@pytest.mark.parametrize("clock", CLOCKS)
+def test_rows_of_a_spline_are_its_sparse_matrix(clock, columns):
+    t = CLOCKS[clock]
+    spline = SmoothingSpline(t, np.zeros((len(t), 0)), 3.0)
+    piece, basis = spline._at(t, 0)
+    whole = np.zeros((len(t), spline._pieces + 5))
+    for k in range(6):
+        whole[np.arange(len(t)), piece + k] = basis[k]
+    rng = np.random.default_rng(1)
+    values = rng.normal(size=(len(t), columns))
+    coefficients = rng.normal(size=(spline._pieces + 5, columns))
+    for rows in (_Rows(piece, basis, spline._pieces), spline._rows.kept()):
+        scale = np.abs(whole.T) @ np.abs(values) + 1e-300
+        assert np.abs((rows.sums(values) - whole.T @ values) / scale).max() < 1e-14
+        np.testing.assert_allclose(rows.curve(coefficients), whole @ coefficients, atol=1e-14)

@@ -29,7 +29,8 @@ def rows():
     used = rng.uniform(size=left.shape) > 0.2
     used[:, 2] = False
     part = np.repeat([0, 1], [390, 10])
-    return rng.normal(size=(400, 3, 4)), np.where(used, left, 0.0), used, part
+    U = [np.where(own, rng.normal(size=(4, 400)), 0.0) for own in used.T]
+    return U, np.where(used, left, 0.0), used, part
 
 
 def test_covariances_over_all_lags_are_added(rows):
@@ -44,7 +45,7 @@ def test_covariances_over_all_lags_are_added(rows):
         for a in range(400):
             for b in range(max(0, a - len(share) + 1), min(400, a + len(share))):
                 if part[a] == part[b] and used[a, j] and used[b, j]:
-                    total += variance * share[abs(a - b)] * np.outer(U[a, j], U[b, j])
+                    total += variance * share[abs(a - b)] * np.outer(U[j][:, a], U[j][:, b])
     np.testing.assert_allclose(
         summed(U, left, used, part, shares), total, rtol=1e-12, atol=1e-12 * np.abs(total).max()
     )
@@ -66,13 +67,13 @@ def test_rows_at_the_frequencies_of_columns_are_counted(rows):
     shares = correlations(left, used, part)
     total = 0.0
     for j, share in enumerate(shares[:2]):
-        u, length = np.where(used[:, j, None], U[:, j], 0.0), len(share)
+        u, length = U[j].T, len(share)
         r = np.array([
             (u[h:] * u[: 400 - h])[part[h:] == part[: 400 - h]].sum() for h in range(length)
         ])  # fmt: skip
         r = r / r[0] * np.sqrt(_parzen(np.arange(length) / length))
         total += used[:, j].sum() / (2 * (r**2).sum() - 1)
-    assert rows_of_columns(U[:, :2], used[:, :2], part, shares[:2]) == pytest.approx(total)
+    assert rows_of_columns(U[:2], used[:, :2], part, shares[:2]) == pytest.approx(total)
 
 
 def test_sizes_of_fast_transforms_are_not_much_larger():

@@ -6,6 +6,9 @@ Each recording is by itself.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 import numpy as np
 
 from rnea.spatial.numbers import Array
@@ -56,17 +59,18 @@ def independent_rows(left: Array) -> Array:
     return np.where(power > 0, np.maximum(found, 2.0), float(count))
 
 
-def summed(U: Array, left: Array, used: Array, part: Array, shares: list[Array]) -> Array:
-    """Σ over rows and lags of U_tᵀ cov(t, t + h) U_(t+h): (r, r), with U (M, n, r)."""
-    total = np.zeros((U.shape[-1],) * 2)
+def summed(U: Sequence[Array], left: Array, used: Array, part: Array, shares: list[Array]) -> Array:
+    """Σ over rows and lags of U_t cov(t, t + h) U_(t+h)ᵀ: (r, r).
+
+    U: of each joint (r, M), 0 in rows that are not used.
+    """
+    total = np.zeros((len(U[0]),) * 2)
     for joint, share in enumerate(shares):
         if not len(share):
             continue
-        mask = used[:, joint]
-        variance = float((left[mask, joint] ** 2).mean())
-        u = np.where(mask[:, None], U[:, joint], 0.0)
-        for which in np.unique(part):
-            own = np.ascontiguousarray(u[part == which].T)
+        variance = float((left[used[:, joint], joint] ** 2).mean())
+        for recording in _recordings(part):
+            own = U[joint][:, recording]
             # a convolution of the rows with the autocorrelation, both ways
             near = share[: own.shape[1]]
             size = _fast_size(own.shape[1] + len(near))
@@ -79,31 +83,37 @@ def summed(U: Array, left: Array, used: Array, part: Array, shares: list[Array])
     return (total + total.T) / 2
 
 
-def rows_of_columns(U: Array, used: Array, part: Array, shares: list[Array]) -> float:
-    """How many rows are independent at the frequencies of U (M, n, r), all joints together.
+def rows_of_columns(U: Sequence[Array], used: Array, part: Array, shares: list[Array]) -> float:
+    """How many rows are independent at the frequencies of U, all joints together; U as in `summed`.
 
     A fit takes noise away at the frequencies of its columns only: with the autocorrelation r_h of
     these, M rows are worth M / Σ r_h², the sum over lags of both signs. Frequencies that the window
     of the residuals' autocorrelation (`shares`) mixes are one.
     """
     total = 0.0
-    for joint in range(U.shape[1]):
-        mask = used[:, joint]
+    for joint, columns in enumerate(U):
         most = max(len(shares[joint]), 1)
         power = np.zeros(0)
-        for which in np.unique(part):
-            own = np.where(mask[:, None], U[:, joint], 0.0)[part == which].T
+        for recording in _recordings(part):
+            own = columns[:, recording]
             lags = min(most, own.shape[1])
             size = _fast_size(own.shape[1] + lags)
-            spectrum = (np.abs(np.fft.rfft(np.ascontiguousarray(own), size)) ** 2).sum(axis=0)
+            waves = np.fft.rfft(own, size)
+            spectrum = (waves.real**2 + waves.imag**2).sum(axis=0)
             found = np.fft.irfft(spectrum, size)[:lags]
             power = np.pad(power, (0, max(0, len(found) - len(power))))
             power[: len(found)] += found
         if len(power) and power[0] > 0:
             length = len(power)
             r = power / power[0] * np.sqrt(_parzen(np.arange(length) / length))
-            total += float(mask.sum()) / float(2 * (r**2).sum() - 1)
+            total += float(used[:, joint].sum()) / float(2 * (r**2).sum() - 1)
     return total
+
+
+def _recordings(part: Array) -> list[slice]:
+    """The rows of each recording, which follow one another."""
+    cuts = [0, *(np.flatnonzero(np.diff(part)) + 1).tolist(), len(part)]
+    return [slice(a, b) for a, b in pairwise(cuts)]
 
 
 def _correlation(left: Array, used: Array, part: Array) -> Array:
@@ -111,8 +121,8 @@ def _correlation(left: Array, used: Array, part: Array) -> Array:
     x = np.where(used, left, 0.0)
     count = min(_MOST_LAGS, int(used.sum()) // 4)
     products, pairs = np.zeros(count), np.zeros(count)
-    for which in np.unique(part):
-        own, there = x[part == which], used[part == which].astype(float)
+    for recording in _recordings(part):
+        own, there = x[recording], used[recording].astype(float)
         size = _fast_size(len(own) + min(count, len(own)))
         for values, out in ((own, products), (there, pairs)):
             spectrum = np.abs(np.fft.rfft(values, size)) ** 2

@@ -160,12 +160,12 @@ class _Rows:
         parts.append(np.zeros((self.count + 1,) * 2))
         return np.asarray(np.linalg.qr(np.concatenate(parts), mode="r"))
 
-    def times(self, weights: Array, P: Array) -> Array:
-        """(M, n, r): the weighted rows A times P (k, r); 0 in rows that are not used."""
-        out = np.zeros((*self.used.shape, P.shape[1]))
+    def times(self, weights: Array, P: Array) -> list[Array]:
+        """Of each joint (r, M): the weighted rows A times P (k, r); 0 in rows that are not used."""
+        out = [np.zeros((P.shape[1], len(self.used))) for _ in self.each]
         for joint, (felt, A, _) in enumerate(self.each):
             own = self.used[:, joint]
-            out[own, joint] = A @ P[felt] * weights[own, joint, None]
+            out[joint][:, own] = P[felt].T @ A.T * weights[own, joint]
         return out
 
 

@@ -64,7 +64,8 @@ class Source:
         # friction of each joint is made by its law
         self.smooth_names = tuple(int(c) for c in base.kept if c % WIDTH not in DRY)
         self._raw = [_kept(robot, p, self.smooth_names) for p in self.parts]
-        self._shared: list[Array] | None = None
+        # the same rows through the efforts' filters
+        self._filtered: list[Array] | None = None
         self._steady: Array | None = None
 
     def with_bandwidth(self, bandwidth: float) -> Source:
@@ -72,9 +73,9 @@ class Source:
         made = object.__new__(Source)
         made.robot, made.base, made.smooth_names = self.robot, self.base, self.smooth_names
         made.parts = tuple(p.with_efforts(bandwidth) for p in self.parts)
-        made._raw, made._shared, made._steady = self._raw, None, None
+        made._raw, made._filtered, made._steady = self._raw, None, None
         if bandwidth == self.parts[0].bandwidth:
-            made._shared, made._steady = self._shared, self._steady
+            made._filtered, made._steady = self._filtered, self._steady
         return made
 
     def rigid(self, parameters: Array) -> list[Array]:
@@ -93,29 +94,34 @@ class Source:
     def equations(self, laws: Sequence[Law], rigid: Sequence[Array] | None = None) -> Equations:
         """With a law of friction for each joint; rigid: as `rigid` gives it, for laws with load."""
         model = self.robot.model
-        if self._shared is None:
-            self._shared = [_filtered(p, raw) for p, raw in zip(self.parts, self._raw, strict=True)]
-        blocks, names = [], self.smooth_names
+        if self._filtered is None:
+            raw = zip(self.parts, self._raw, strict=True)
+            self._filtered = [p.filtered(columns, _every(p)) for p, (_, columns) in raw]
+        dry, rows = [], []
         for k, p in enumerate(self.parts):
             load = None if rigid is None else rigid[k]
-            dry: dict[int, tuple[int, Array]] = {}
-            for row, (body, law) in enumerate(zip(model.bodies, laws, strict=True)):
-                for name, column in dry_columns(model, body, law, p.qd, load).items():
-                    dry[name] = row, column
-            names = (*self.smooth_names, *dry)
-            made = p.filtered(np.stack([column for _, column in dry.values()], axis=-1), _every(p))
-            block = np.zeros((len(made), model.nv, len(names)))
-            block[..., : len(self.smooth_names)] = self._shared[k]
-            for place, (row, _) in enumerate(dry.values()):
-                block[:, row, len(self.smooth_names) + place] = made[:, place]
-            blocks.append(block)
+            each = [
+                dry_columns(model, body, law, p.qd, load)
+                for body, law in zip(model.bodies, laws, strict=True)
+            ]
+            rows = [joint for joint, columns in enumerate(each) for _ in columns]
+            made = np.stack([x for columns in each for x in columns.values()], axis=-1)
+            dry.append(p.filtered(made, _every(p)))
+        names = (*self.smooth_names, *(name for columns in each for name in columns))
+        ends = np.cumsum([len(made) for made in dry])
+        columns = np.zeros((ends[-1], model.nv, len(names)))
+        smooth = len(self.smooth_names)
+        for end, made, felt, (where, _) in zip(ends, dry, self._filtered, self._raw, strict=True):
+            block = columns[end - len(made) : end]
+            block[..., :smooth][:, where] = felt
+            block[:, rows, range(smooth, len(names))] = made
         efforts, used = self.efforts()
         return Equations(
-            columns=np.concatenate(blocks),
+            columns=columns,
             efforts=efforts,
             used=used,
             names=names,
-            part=np.repeat(np.arange(len(blocks)), [len(block) for block in blocks]),
+            part=np.repeat(np.arange(len(dry)), [len(made) for made in dry]),
             t=np.concatenate([p.t[_thinned(p)] for p in self.parts]),
         )
 
@@ -172,23 +178,16 @@ def _steady(p: Prepared) -> Array:
     return np.asarray(~p.unmeasured & (still < MOST_STILL) & (saturated < MOST_STILL))
 
 
-def _kept(robot: Robot, p: Prepared, names: Sequence[int]) -> Array:
-    """(N, n, k): columns of the regressor, made in chunks because most of them are not kept."""
+def _kept(robot: Robot, p: Prepared, names: Sequence[int]) -> tuple[Array, Array]:
+    """Of the regressor's columns those of the names, and of these the ones that a joint feels:
+    which they are (n, k), and (N, c). Made in chunks, because most are not kept."""
+    kept = np.array(names, dtype=int)
     chunks = [
-        robot.regressor(*(x[begin : begin + _CHUNK] for x in p.motion))[..., list(names)]
+        robot.regressor(*(x[begin : begin + _CHUNK] for x in p.motion))[..., kept]
         for begin in range(0, len(p), _CHUNK)
     ]
-    return np.concatenate(chunks)
-
-
-def _filtered(p: Prepared, raw: Array) -> Array:
-    """The rows of it that are left, through the efforts' filters; a joint does not feel most
-    columns."""
-    felt = raw.any(axis=0)
-    made = p.filtered(raw[:, felt], _every(p))
-    out = np.zeros((len(made), *raw.shape[1:]))
-    out[:, felt] = made
-    return out
+    felt = np.any([chunk.any(axis=0) for chunk in chunks], axis=0)
+    return felt, np.concatenate([chunk[:, felt] for chunk in chunks])
 
 
 def _thinned(p: Prepared) -> slice:

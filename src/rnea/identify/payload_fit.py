@@ -69,7 +69,7 @@ def fit(rows: Rows, belief: Array, coulomb: Array, asked: slice) -> Fit:
             friction = np.abs(coulomb + values[rows.friction].reshape(3, -1)[1] * (counts > 0))
             pose_sizes = _pose_sizes(left, posed, spent[1], friction, rows.sizes)
     inverse = np.linalg.inv(H)[:, asked]
-    U = np.where(moving[..., None], A @ inverse, 0.0)
+    U = _by_joint(A @ inverse, moving)
     noise = summed(U, np.where(moving, left * scale, 0.0), moving, rows.part, shares)
     grown = _grown(A, H, moving, rows.part, shares, spent[0])
     covariance = noise * grown + inverse.T @ (told[1] + P) @ inverse
@@ -90,8 +90,7 @@ def _grown(
     """How much larger the noise is than what is left: unknowns took their part of it, and that at
     the frequencies of their columns only, where fewer rows are independent than there are."""
     basis = np.linalg.solve(np.linalg.cholesky(H), A.reshape(-1, A.shape[-1]).T).T
-    U = np.where(moving[..., None], basis.reshape(A.shape), 0.0)
-    free = rows_of_columns(U, moving, part, shares)
+    free = rows_of_columns(_by_joint(basis.reshape(A.shape), moving), moving, part, shares)
     return free / max(free - spent, 1.0) if free else 1.0
 
 
@@ -104,6 +103,11 @@ def _pose_sizes(left: Array, posed: Array, spent: float, friction: Array, effort
     # of a joint alone few rows are left; all together say how large it is beside its efforts
     usual = np.sqrt(np.mean((found / efforts) ** 2)) * efforts
     return _floored(np.maximum(np.maximum(found, 0.5 * usual), friction / np.sqrt(3)), efforts)
+
+
+def _by_joint(columns: Array, moving: Array) -> list[Array]:
+    """Of each joint its columns (r, M), 0 where it does not move, of columns (M, n, r)."""
+    return [np.where(own, columns[:, j].T, 0.0) for j, own in enumerate(moving.T)]
 
 
 def _gram(A: Array) -> Array:

@@ -100,7 +100,7 @@ class Prepared:
         sensor reads that, so it says nothing."""
         assert self.log.effort is not None
         moves = (self.inside[:, None] & ~self.still).any(axis=0)
-        constant = np.ptp(self.log.effort, axis=0) == 0
+        constant = np.array([(effort == effort[0]).all() for effort in self.log.effort.T])
         return np.asarray(constant & (moves | ~self.log.effort.any(axis=0)))
 
     @property

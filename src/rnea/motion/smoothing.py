@@ -27,7 +27,10 @@ import numpy as np
 from rnea.spatial.numbers import Array
 
 KNOTS_PER_PERIOD = 10
-_BLOCK = 48
+_BLOCK = 24  # rows or splines whose dense matrix is worth its zeros
+_STRIP = 48  # columns that are filtered together: they stay in the second cache
+_PORTION = 50_000  # numbers of a strip that are spread at a time
+_NOTHING = 1e-30  # of what a block hands on, so little is lost in rounding
 
 
 @final
@@ -45,7 +48,8 @@ class SmoothingSpline:
         self._pieces, self._knot = knots_of(float(t[-1] - t[0]), bandwidth)
         self._weight = shares_of_time(t)
         self._piece, self._basis = self._at(t, 0)
-        self._kept: list[tuple[int, int, Array]] | None = None
+        self._rows = _Rows(self._piece, self._basis, self._pieces)
+        self._thinned: dict[int, _Rows] = {}
         # in units of the knot spacing, all numbers are near 1
         weight = self._weight / self._knot
         bands = gram_bands(self._piece, self._basis, weight, self._pieces + 5)
@@ -64,14 +68,15 @@ class SmoothingSpline:
 
         The matrices of all rows are kept: to be used again and again, where `of` is for one curve.
         """
-        if self._kept is None:
-            self._kept = list(self._blocks())
-        coefficients = self._fitted(y)
+        if every not in self._thinned:
+            rows = _Rows(self._piece[::every], self._basis[:, ::every], self._pieces)
+            self._thinned[every] = rows.kept()
+            self._rows = self._rows.kept()
+        rows = self._thinned[every]
         out = np.empty((-(-len(y) // every), y.shape[1]))
-        for begin, first, around in self._kept:
-            chosen = around[:, -begin % every :: every]
-            at = -(-begin // every)
-            out[at : at + chosen.shape[1]] = chosen.T @ coefficients[first : first + len(around)]
+        for begin in range(0, y.shape[1], _STRIP):
+            strip = slice(begin, begin + _STRIP)
+            out[:, strip] = rows.curve(self._fitted(y[:, strip]))
         return out
 
     @property
@@ -101,22 +106,89 @@ class SmoothingSpline:
 
     def _fitted(self, y: Array) -> Array:
         """Coefficients (pieces + 5, n): each sample's share given to the 6 B-splines around it."""
-        shares = y * (self._weight / self._knot)[:, None]
-        right = np.zeros((self._pieces + 5, y.shape[1]))
-        for begin, first, around in self._kept or self._blocks():
-            right[first : first + len(around)] += around @ shares[begin : begin + _BLOCK]
-        return self._matrix.solve(right)
+        return self._matrix.solve(self._rows.sums(y * (self._weight / self._knot)[:, None]))
 
-    def _blocks(self) -> Iterator[tuple[int, int, Array]]:
-        """Of some rows after one another the number of the first, that of the first B-spline, and
-        what these are there. Times increase, so rows share few: a small dense matrix."""
-        for begin in range(0, len(self._piece), _BLOCK):
-            piece = self._piece[begin : begin + _BLOCK]
-            first, each = int(piece[0]), np.arange(len(piece))
-            around = np.zeros((int(piece[-1]) - first + 6, len(piece)))
-            for k in range(6):
-                around[piece - first + k, each] = self._basis[k, begin : begin + _BLOCK]
-            yield begin, first, around
+
+class _Rows:
+    """The B-splines at N increasing times: a sparse matrix (N, pieces + 5), of small dense ones.
+
+    Rows that lie in the same `width` pieces after one another make a group: they share width + 5
+    B-splines. A group of many rows is cut into chunks, so that uneven times cost no more memory.
+    """
+
+    def __init__(self, piece: Array, basis: Array, pieces: int) -> None:
+        self._piece, self._basis, self._splines = piece, basis, pieces + 5
+        self._width = min(_BLOCK, max(1, round(_BLOCK * pieces / max(1, len(piece)))))
+        group, first, count = np.unique(piece // self._width, return_index=True, return_counts=True)
+        height = min(int(count.max()), 2 * _BLOCK)
+        chunks = -(-count // height)
+        begin = np.cumsum(chunks) - chunks
+        over = height * (np.arange(chunks.sum()) - np.repeat(begin, chunks))
+        # of each chunk its group, its first row, and how many rows it has
+        self._group = np.repeat(group, chunks)
+        self._first = np.repeat(first, chunks) + over
+        self._count = np.minimum(height, np.repeat(count, chunks) - over)
+        self._within = np.arange(height)
+        self._matrices: Array | None = None
+
+    def kept(self) -> _Rows:
+        """The same, its matrices made once for all."""
+        if self._matrices is None:
+            self._matrices = self._made(slice(None))
+        return self
+
+    def sums(self, values: Array) -> Array:
+        """(pieces + 5, n): Σ basis · values (N, n) over all rows."""
+        groups = self._splines // self._width + 6
+        out = np.zeros((groups * self._width, values.shape[1]))
+        spread = out.reshape(groups, self._width, -1)
+        for chunks in self._portions(values.shape[1]):
+            made = self._of(chunks) @ values[self._row(chunks)]
+            group, starts = np.unique(self._group[chunks], return_index=True)
+            if len(group) < len(made):
+                made = np.add.reduceat(made, starts, axis=0)
+            for over in range(0, self._width + 5, self._width):
+                part = made[:, over : over + self._width]
+                spread[group + over // self._width, : part.shape[1]] += part
+        return out[: self._splines]
+
+    def curve(self, coefficients: Array) -> Array:
+        """(N, n): Σ basis · coefficients (pieces + 5, n) over all B-splines."""
+        out = np.empty((len(self._piece), coefficients.shape[1]))
+        each = np.arange(self._width + 5)
+        for chunks in self._portions(coefficients.shape[1]):
+            spline = self._group[chunks, None] * self._width + each
+            around = coefficients[np.minimum(spline, self._splines - 1)]
+            made = self._of(chunks).transpose(0, 2, 1) @ around
+            begin = self._first[chunks][0]
+            rows = made[self._within < self._count[chunks, None]]
+            out[begin : begin + len(rows)] = rows
+        return out
+
+    def _portions(self, columns: int) -> Iterator[slice]:
+        """Of the chunks as many at a time as the second cache holds."""
+        step = max(1, _PORTION // (len(self._within) * max(1, columns)))
+        for begin in range(0, len(self._group), step):
+            yield slice(begin, begin + step)
+
+    def _of(self, chunks: slice) -> Array:
+        return self._made(chunks) if self._matrices is None else self._matrices[chunks]
+
+    def _row(self, chunks: slice) -> Array:
+        """(chunks, height): which rows these are; short chunks repeat their last."""
+        over = np.minimum(self._within, self._count[chunks, None] - 1)
+        return np.asarray(self._first[chunks, None] + over)
+
+    def _made(self, chunks: slice) -> Array:
+        """(chunks, width + 5, height): what each B-spline is at each row of a chunk."""
+        row = self._row(chunks)
+        spline = self._piece[row] - self._group[chunks, None] * self._width
+        made = np.zeros((len(row), self._width + 5, len(self._within)))
+        chunk = np.arange(len(row))[:, None]
+        present = self._within < self._count[chunks, None]
+        for k in range(6):
+            made[chunk, spline + k, self._within] = np.where(present, self._basis[k, row], 0.0)
+        return made
 
 
 def knots_of(length: float, bandwidth: float) -> tuple[int, float]:
@@ -190,44 +262,72 @@ def shares_of_time(t: Array) -> Array:
 class BandedCholesky:
     """L Lᵀ of a matrix given by its diagonals: bands[k, i] stands at row i + k, column i.
 
-    Cut into blocks larger than the band, the matrix is block-tridiagonal, and each block leans on
-    the one before it alone: time and memory grow with the size, not with its square.
+    Cut into blocks larger than the band, the matrix is block-tridiagonal, and each block depends on
+    the one before it alone: time and memory grow with the size, not with its square. To solve, all
+    blocks are first solved as if each stood alone; what one hands to the next concerns as few
+    rows as the band is wide.
     """
 
     def __init__(self, bands: Array) -> None:
         width, self._size = bands.shape
         block = max(_BLOCK, width)
-        self._cuts = [*range(0, self._size, block), self._size]
-        # of the diagonal blocks' factors the inverses: they are used again and again
-        self._inverse: list[Array] = []
-        self._below: list[Array] = []
         squares, beside = _blocks_of(bands, block)
+        # the last block is filled up with the identity
+        filled = np.arange(self._size - (len(squares) - 1) * block, block)
+        squares[-1, filled, filled] = 1
+        # of the diagonal blocks' factors the inverses: they are used again and again
+        self._inverse = np.empty_like(squares)
+        reach = width - 1
+        below = np.zeros((len(squares), reach, block))
         for k, square in enumerate(squares):
-            count = self._cuts[k + 1] - self._cuts[k]
             if k:
                 # a band reaches into the first rows of the next block alone
-                reach = min(width - 1, count)
-                below = beside[k - 1, :reach] @ self._inverse[-1].T
-                self._below.append(below)
-                square[:reach, :reach] -= below @ below.T
-            self._inverse.append(np.linalg.inv(np.linalg.cholesky(square[:count, :count])))
+                below[k] = beside[k - 1] @ self._inverse[k - 1].T
+                square[:reach, :reach] -= below[k] @ below[k].T
+            self._inverse[k] = np.linalg.inv(np.linalg.cholesky(square))
+        self._reach, last = reach, slice(block - reach, None)
+        upper = self._inverse.transpose(0, 2, 1)
+        # forward a block takes from the last rows of that before it, backward from the first rows
+        # of that behind it
+        self._forward = -self._inverse[:, :, :reach] @ below[:, :, last]
+        behind = np.concatenate([below[1:], 0 * below[:1]])
+        self._backward = -upper[:, :, last] @ behind[:, :, last].transpose(0, 2, 1)
+        self._ends = _Recurrence(self._forward[:, last])
+        self._starts = _Recurrence(self._backward[::-1, :reach])
 
     def solve(self, right: Array) -> Array:
         """x (size, m) with matrix · x = right."""
-        parts = [right[b:e] for b, e in zip(self._cuts[:-1], self._cuts[1:], strict=True)]
-        for k, inverse in enumerate(self._inverse):
-            part = parts[k]
-            if k:
-                below = self._below[k - 1]
-                part = part.copy()
-                part[: len(below)] -= below @ parts[k - 1]
-            parts[k] = inverse @ part
-        for k in reversed(range(len(parts))):
-            if k + 1 < len(parts):
-                below = self._below[k]
-                parts[k] = parts[k] - below.T @ parts[k + 1][: len(below)]
-            parts[k] = self._inverse[k].T @ parts[k]
-        return np.concatenate(parts)
+        count, block, _ = self._inverse.shape
+        padded = np.zeros((count * block, right.shape[1]))
+        padded[: self._size] = right
+        x = self._inverse @ padded.reshape(count, block, -1)
+        ends = self._ends.along(x[:, block - self._reach :])
+        x[1:] += self._forward[1:] @ ends[:-1]
+        x = self._inverse.transpose(0, 2, 1) @ x
+        starts = self._starts.along(x[::-1, : self._reach])[::-1]
+        x[:-1] += self._backward[:-1] @ starts[1:]
+        return x.reshape(count * block, -1)[: self._size]
+
+
+class _Recurrence:
+    """x_k = u_k + A_k x_{k-1} of many k at once, by doubling: first what the one before k adds,
+    then the two before it, the four, …, until nothing that far away counts."""
+
+    def __init__(self, steps: Array) -> None:
+        self._over: list[Array] = []
+        over, far = steps, 1
+        while far < len(steps) and np.abs(over).max(initial=0) > _NOTHING:
+            self._over.append(over)
+            over = np.concatenate([over[:far], over[far:] @ over[:-far]])
+            over[:far] = 0
+            far *= 2
+
+    def along(self, u: Array) -> Array:
+        x, far = u.copy(), 1
+        for over in self._over:
+            x[far:] += over[far:] @ x[:-far]
+            far *= 2
+        return x
 
 
 def _blocks_of(bands: Array, block: int) -> tuple[Array, Array]:
@@ -236,7 +336,9 @@ def _blocks_of(bands: Array, block: int) -> tuple[Array, Array]:
     width, size = bands.shape
     count = -(-size // block)
     padded = np.zeros((width, count * block))
-    padded[:, :size] = bands
+    # what stands beyond the end belongs to no row
+    beyond = np.add.outer(np.arange(width), np.arange(size)) >= size
+    padded[:, :size] = np.where(beyond, 0.0, bands)
     rows = padded.reshape(width, count, block)
     squares, beside = np.zeros((count, block, block)), np.zeros((count - 1, width - 1, block))
     for k, band in enumerate(rows):
