@@ -5,6 +5,10 @@ import os
 import tempfile
 from collections import Counter
 
+# two workers on two cores: threads of BLAS would wait for each other. Read when numpy is loaded.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+os.environ.setdefault("OMP_NUM_THREADS", "1")
+
 import pytest
 
 from support import tiers

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 LINE = 64
 # bytes that lie between a block and the one whose lines it requests, and blocks at most and least
-_AHEAD, _MOST_BLOCKS, _FEWEST_BLOCKS = 2**14, 8, 2
+_AHEAD, _MOST_BLOCKS, _FEWEST_BLOCKS = 2**13, 8, 2
 # bytes of a block's own memory that leave room for requested lines in the first cache
 _FIRST_CACHE = 2**14
 # bytes of a row of the result that processors fetch ahead by themselves
