@@ -134,6 +134,7 @@ def test_a_common_factor_is_no_other_gravity(robot, motion):
     assert ("other_g" in also) or not only_gravity(arm, state)
 
 
+@sample_cases(1, each="still")
 @pytest.mark.parametrize("robot", ["puma560", "ur5", "panda"])
 @pytest.mark.parametrize("still", [True, False])
 def test_a_factor_and_offsets_are_found_to_the_digits_of_one_row_or_a_few(robot, still):

@@ -65,7 +65,7 @@ def test_a_planar_link_that_is_turned_twice_is_never_right(link):
     arm = three_links()
     cases = [scattered(arm, rows, rows) for rows in ROWS]
     seen = [judged(arm, s, spin_twice(arm, s, link).round(6)) for s in cases]
-    assert sum(seen) >= len(ROWS) / 2
+    assert sum(seen) >= len(cases) / 2
 
 
 @pytest.mark.parametrize("link", [1, 2, 3])
@@ -82,7 +82,7 @@ def test_a_planar_link_that_is_not_turned_is_named(link):
 @pytest.mark.parametrize(("robot", "link"), [("puma560", 2), ("panda", 4), ("panda", 7)])
 def test_a_link_in_space_with_twice_its_inertia_is_never_right(robot, link):
     arm = rnea.load(robot)
-    cases = [scattered(arm, rows, rows) for rows in ROWS[1::4]]
+    cases = [scattered(arm, rows, rows) for rows in chosen(ROWS[1::4], 3)]
     assert all(judged(arm, s, inertia_twice(arm, s, link).round(6)) for s in cases)
 
 

@@ -111,7 +111,7 @@ def test_a_catalogue_robot_compiles_and_agrees(tmp_path, name):
 
 def test_every_main_runs_clean_under_sanitizers(tmp_path):
     """Memory and undefined behaviour: the test mains of all robots, one after the other."""
-    names, lines = chosen(rnea.robots(), 8), []
+    names, lines = chosen(rnea.robots(), 4), []
     for name in names:
         source = export(tmp_path, rnea.load(name), prefix=name, main=True)
         lines += [f"#define main main_{name}", f'#include "{source.name}"', "#undef main"]

@@ -182,7 +182,7 @@ def test_a_writer_that_is_killed_leaves_whole_entries_only(folder, old):
     name, content = f"{7:064x}", b"object code" * 1000
     left, line, killed = 0, 0, True
     while killed:
-        line += 1 if ALL else 3
+        line += 1 if ALL else 6
         if old:
             cache.write(name, b"old")
         child = os.fork()

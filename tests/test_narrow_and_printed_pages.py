@@ -17,7 +17,7 @@ from rnea.worksheets import worksheet
 from support.browser import needs_browser
 from support.tiers import sample_cases
 
-pytestmark = needs_browser
+pytestmark = [*needs_browser, sample_cases(6, whole_file=True)]
 PHONE = {"width": 390, "height": 844}
 # the width of A4 within the margins of the pages, in pixels of CSS
 PAPER = {"width": 688, "height": 1000}

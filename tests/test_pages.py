@@ -16,10 +16,11 @@ from support.tiers import full_only  # noqa: E402
 # more than three seconds each
 LONG = ("scale", "pipelines", "payload", "torch", "identify", "excite", "animations", "studio")
 LONG += ("gripper-weight", "measured-torques-differ", "dynamics-in-torch", "parquet")
+LONG += ("exam-sheets", "simulation", "tested", "performance")
 
 
 def _case(path):
-    long = path.parent.name == "do" and path.stem in LONG
+    long = path.parent.name != "learn" and path.stem in LONG
     return pytest.param(path, id=str(path.relative_to(ROOT)), marks=[full_only] if long else [])
 
 

@@ -9,7 +9,7 @@ from rnea.studio import packed_page
 from support.browser import needs_browser
 from support.tiers import sample_cases
 
-pytestmark = [*needs_browser, sample_cases(2, whole_file=True)]
+pytestmark = [*needs_browser, sample_cases(1, whole_file=True)]
 AXE = Path(__file__).parents[1] / "studio" / "node_modules" / "axe-core" / "axe.min.js"
 TABS = ("Joints", "Recursion", "Motion", "Map", "What if", "Let go", "Share")
 

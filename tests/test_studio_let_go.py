@@ -9,7 +9,7 @@ from support.browser import needs_browser
 from support.random_robots import chain_of
 from support.tiers import sample_cases
 
-pytestmark = [*needs_browser, sample_cases(4, whole_file=True)]
+pytestmark = [*needs_browser, sample_cases(1, whole_file=True)]
 CONTROLLERS = {"pd": "pd_gravity", "computed": "computed_torque"}
 RUN = """([q, qd, away, controller, steps]) => {
   const around = { ...studio.store.state, q, qd, friction: false };

@@ -11,7 +11,7 @@ from support.closed_forms.file_numbers import CATALOGUE
 from support.tiers import sample_cases
 from test_studio_numbers import agree, around
 
-pytestmark = [*needs_browser, sample_cases(4, whole_file=True)]
+pytestmark = [*needs_browser, sample_cases(1, whole_file=True)]
 ROBOTS = ["four_bar", "palletizer", "gough_stewart"]
 STATES = 200
 

@@ -12,7 +12,7 @@ from support.browser import needs_browser
 from support.random_robots import random_tree
 from support.tiers import sample_cases
 
-pytestmark = [*needs_browser, sample_cases(4, whole_file=True)]
+pytestmark = [*needs_browser, sample_cases(2, whole_file=True)]
 EVIL = '</iframe></details><script>alert(1)</script>" onload="alert(2) 🤖'
 
 

@@ -7,7 +7,7 @@ import rnea
 from support.browser import needs_browser
 from support.tiers import sample_cases
 
-pytestmark = [*needs_browser, sample_cases(3, whole_file=True)]
+pytestmark = [*needs_browser, sample_cases(1, whole_file=True)]
 
 
 @pytest.fixture(scope="module", params=["ur5", "spherical_pendulum"])

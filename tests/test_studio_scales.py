@@ -10,7 +10,7 @@ import rnea
 from support.browser import needs_browser
 from support.tiers import sample_cases
 
-pytestmark = [*needs_browser, sample_cases(5, whole_file=True)]
+pytestmark = [*needs_browser, sample_cases(1, whole_file=True)]
 # without limits, with a slider, with loops, and one that flies
 ROBOTS = ("puma560", "rp_arm", "four_bar", "satellite")
 WEIGHTS = {"Earth": 9.81, "Moon": 1.62, "Mars": 3.71, "Jupiter": 24.8}

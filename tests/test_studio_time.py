@@ -9,7 +9,7 @@ import rnea
 from support.browser import needs_browser
 from support.tiers import sample_cases
 
-pytestmark = [*needs_browser, sample_cases(4, whole_file=True)]
+pytestmark = [*needs_browser, sample_cases(1, whole_file=True)]
 # tab: what its button says before and while it runs
 RUNNERS = {
     "Motion": ("Play", "Pause"),

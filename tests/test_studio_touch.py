@@ -9,7 +9,7 @@ from support.tiers import sample_cases
 from test_studio_panels import spot_on
 from test_studio_picture import HANDLE, on_screen
 
-pytestmark = [*needs_browser, sample_cases(4, whole_file=True)]
+pytestmark = [*needs_browser, sample_cases(1, whole_file=True)]
 TABLETS = {"lying": (1024, 768), "standing": (768, 1024)}
 
 
