@@ -39,14 +39,15 @@ def build_extension() -> None:
 def exported_cuda() -> None:
     """Every quantity of UR5 by nvcc, with and without its own fusing, beside the CPU's kernels."""
     import rnea
-    from rnea.compile import TARGETS, About, Request, Style, cheapest
+    from rnea.compile import TARGETS, About, ProgramRequest, Style, cheapest
     from rnea.recursions import QUANTITIES
 
     arm, rng = rnea.load("ur5"), np.random.default_rng(0)
     joints = tuple((name, "revolute") for name in arm.joint_names)
     about = About(arm.name, arm.hash, rnea.__version__, joints, (0.0, 0.0, -9.81))
     programs = {
-        name: cheapest(arm.model, Request.of(quantity)) for name, quantity in QUANTITIES.items()
+        name: cheapest(arm.model, ProgramRequest.of(quantity))
+        for name, quantity in QUANTITIES.items()
     }
     folder = Path(tempfile.mkdtemp())
     for real in (np.float64, np.float32):

@@ -23,9 +23,9 @@ from scipy.stats import binom, binomtest
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 import rnea
-from rnea.identify import Law, base_parameters, identify, prepare
+from rnea.identify import FrictionLaw, base_parameters, identify, prepare
 from rnea.identify.base_fit import base_fit
-from rnea.identify.equations import ROWS_PER_PERIOD, Source
+from rnea.identify.equations import ROWS_PER_PERIOD, EquationSource
 from rnea.identify.names import parameter_name
 from rnea.identify.scales import plausible
 from rnea.motion import SmoothingSpline
@@ -64,7 +64,7 @@ def coverage(name, draws, seed):
     logger = Logger(noise=0, encoder=0, rate=100)
     log = recording(truth, motion(arm, rng), rng, logger)
     p, base = prepare(log), base_parameters(arm.model)
-    equations = Source(arm, base, [p]).equations([Law()] * arm.n)
+    equations = EquationSource(arm, base, [p]).equations([FrictionLaw()] * arm.n)
     sums = base.sums(equations.names, base.total)
     start, true = sums @ arm.linear_parameters, sums @ truth.linear_parameters
     scale = plausible(arm, equations.names, [p])

@@ -17,7 +17,7 @@ import mujoco
 import numpy as np
 
 import rnea
-from rnea.motion import Limits, point_to_point
+from rnea.motion import MotionLimits, point_to_point
 from rnea.runs.simulation import plant_of
 from rnea.writing import written
 
@@ -33,7 +33,9 @@ CONTROLS = {
 
 def there_and_back(arm, stand=0.5, move=1.5):
     """Moves of 1.5 s with 0.5 s of standing between them."""
-    once = point_to_point(HERE, THERE, "quintic", arm.joint_names, Limits.of(arm.joint_names), move)
+    once = point_to_point(
+        HERE, THERE, "quintic", arm.joint_names, MotionLimits.of(arm.joint_names), move
+    )
 
     def motion(t):
         t = np.asarray(t, dtype=float)

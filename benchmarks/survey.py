@@ -14,8 +14,8 @@ from pathlib import Path
 from rnea.bench import (
     QUICK,
     SURVEY,
-    Options,
-    Subject,
+    BenchmarkOptions,
+    BenchmarkRobot,
     all_quantities,
     bars_of,
     cells,
@@ -33,15 +33,15 @@ BEGIN, END = "<!-- survey: written by make bench -->", "<!-- end of the survey -
 
 def subjects():
     talos = Path(sysconfig.get_paths()["purelib"]) / TALOS
-    found = [Subject("ur5", shown="UR5"), Subject("panda", shown="Panda")]
+    found = [BenchmarkRobot("ur5", shown="UR5"), BenchmarkRobot("panda", shown="Panda")]
     if talos.is_file():
         found += [
-            Subject(str(talos), shown="TALOS, fixed"),
-            Subject(str(talos), "free", "TALOS, free"),
+            BenchmarkRobot(str(talos), shown="TALOS, fixed"),
+            BenchmarkRobot(str(talos), "free", "TALOS, free"),
         ]
     else:
         tell("note: TALOS is left out: pip install example-robot-data")
-    return [*found, Subject("tree30"), Subject("tree100")]
+    return [*found, BenchmarkRobot("tree30"), BenchmarkRobot("tree100")]
 
 
 def block(facts):
@@ -68,7 +68,7 @@ def main():
     given = parser.parse_args()
     page = given.into / "performance.md"
     text, names, robots = page.read_text(), all_quantities(), subjects()
-    options = Options(effort=QUICK if given.quick else SURVEY)
+    options = BenchmarkOptions(effort=QUICK if given.quick else SURVEY)
     with progress(cells(robots, names, compiling=True)) as told:
         facts = with_compiling(robots, names, options, told=told)
     page.write_text(rewritten(text, facts))

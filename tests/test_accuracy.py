@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from rnea.kinds.multiprecision import MPMATH
-from rnea.recursions import Case, rigid_torque
+from rnea.recursions import Conditions, rigid_torque
 from support.random_robots import random_state, random_tree
 from support.scale import torque_scale
 from support.tiers import sample_cases
@@ -28,7 +28,7 @@ def worst_error(n, seed=0, shape="chain"):
     scale = torque_scale(robot.model, *state, robot.gravity)
     with mpmath.workdps(50):
         exact = robot.with_numbers(MPMATH)
-        reference = rigid_torque(exact.model, Case(), *map(fifty_digits, state))
+        reference = rigid_torque(exact.model, Conditions(), *map(fifty_digits, state))
         error = np.array([float(abs(a - b)) for a, b in zip(tau, reference, strict=True)])
     return float((error / scale).max())
 

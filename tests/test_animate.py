@@ -21,7 +21,7 @@ from rnea.pictures.staging import Staging
 from rnea.views.film import file as film_file
 from rnea.views.film import film_bytes
 from rnea.views.film.file import frame_times
-from rnea.views.film.film import Stage
+from rnea.views.film.film import AnimationCanvas
 from rnea.views.film.indexed import Palette, changes
 from support import film_frames
 from support.tiers import sample_cases
@@ -94,7 +94,7 @@ def test_files_hold_the_frames_that_were_drawn(ending):
     assert heard == list(range(1, len(film) + 1))
     pictures = decoded(data, ending)
     assert len(pictures) == len(film)
-    stage = Stage(film, 320, 240)
+    stage = AnimationCanvas(film, 320, 240)
     for k, picture in enumerate(pictures):
         mean, plain = film_frames.difference(picture, stage.picture(k))
         assert mean < 3.5, k
@@ -128,7 +128,7 @@ def test_only_what_changes_is_stored():
 
 
 def test_axes_and_window_do_not_jump():
-    stage = Stage(short_film(), 320, 240)
+    stage = AnimationCanvas(short_film(), 320, 240)
     first, last = stage.picture(0), stage.picture(6)
     # the title, the frames of the panels and the legend stay where they are
     assert np.array_equal(first[:18], last[:18])
@@ -139,7 +139,7 @@ def test_a_robot_with_thirty_joints_is_readable():
     count = 30
     arm = rnea.Robot.planar([1.0] * count, [0.1] * count, [0.05] * count, [1e-3] * count)
     film = animate(arm, fps=2)
-    assert Stage(film, 640, 480).picture(len(film) - 1).min() < 100
+    assert AnimationCanvas(film, 640, 480).picture(len(film) - 1).min() < 100
     assert film.panels[1].values.shape == (len(film), count)
     motion = planned(arm, np.zeros(count), np.full(count, 0.1), 1.0)
     curves = animate(motion, arm, fps=2).panels[0]
@@ -151,7 +151,7 @@ def test_a_robot_with_thirty_joints_is_readable():
 def test_names_are_text_and_never_formulas():
     row = rnea.DHLink(a=0.5, mass=1, com=(-0.2, 0, 0), name="$x_1$")
     arm = rnea.Robot.from_dh([row], convention="standard", name="$\\frac{")
-    assert Stage(animate(arm, kind="torque-sweep", fps=2), 320, 240).picture(0).shape == (
+    assert AnimationCanvas(animate(arm, kind="torque-sweep", fps=2), 320, 240).picture(0).shape == (
         240,
         320,
         3,
@@ -181,7 +181,7 @@ def test_a_film_is_written_where_a_file_is_named(tmp_path):
         assert image.size == (200, 150)
         assert image.n_frames <= len(film)
     assert film.still(1, (200, 150)).size == (200, 150)
-    np.testing.assert_array_equal(np.asarray(film.still(1)), Stage(film).picture(1))
+    np.testing.assert_array_equal(np.asarray(film.still(1)), AnimationCanvas(film).picture(1))
 
 
 REFUSED = {
@@ -215,7 +215,7 @@ def test_bad_films_are_refused(monkeypatch):
         with pytest.raises(InputError, match=words):
             film_bytes(film, name)
     with pytest.raises(InputError, match="too small"):
-        Stage(film, 100, 50)
+        AnimationCanvas(film, 100, 50)
     with pytest.raises(InputError, match="use 50 or less"):
         film_bytes(animate(arm, fps=60, seconds=1), "film.gif")
     monkeypatch.setattr(film_file, "MOST_PIXELS", 1_000_000)

@@ -8,7 +8,7 @@ import pytest
 import rnea
 import rnea.kinds.multiprecision
 from rnea.model import rate
-from rnea.recursions import QUANTITIES, Case
+from rnea.recursions import QUANTITIES, Conditions
 from support.pinocchio_robot import InPinocchioCoordinates
 from support.random_robots import any_joints, chain_of, floating, random_state
 from support.scale import coriolis_scale, mass_matrix_scale, recursion_scale
@@ -98,7 +98,9 @@ def exactly(robot, name, *states):
     """The same quantity in 50 digits."""
     with mpmath.workdps(50):
         digits = [np.array([mpmath.mpf(x) for x in state], dtype=object) for state in states]
-        return np.asarray(QUANTITIES[name].compute(robot.model, Case(), *digits)).astype(float)
+        return np.asarray(QUANTITIES[name].compute(robot.model, Conditions(), *digits)).astype(
+            float
+        )
 
 
 def agree(name, ours, theirs, scale, exact=None):

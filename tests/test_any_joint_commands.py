@@ -15,7 +15,7 @@ from rnea.model import difference, integrate, normalized
 from rnea.motion import (
     POINT_TO_POINT,
     Columns,
-    Limits,
+    MotionLimits,
     Trajectory,
     motion_bytes,
     point_to_point,
@@ -643,7 +643,7 @@ def test_a_way_around_a_circle_spans_its_diameter(robot):
 
 def test_limits_are_of_speeds(robot):
     q = robot.random_state(1, 2)[0]
-    wrong = Limits.of(robot.joint_names, velocity=1.0)
+    wrong = MotionLimits.of(robot.joint_names, velocity=1.0)
     with pytest.raises(
         rnea.InputError, match=rf"limits of {len(CHAIN) + 1} speeds .*, but {robot.nv}"
     ):

@@ -7,8 +7,8 @@ import pytest
 from typer.testing import CliRunner
 
 import rnea
-from rnea.bench import Options, limits, measure, ours, peers
-from rnea.bench.contender import Effort, Way, best_times
+from rnea.bench import BenchmarkOptions, limits, measure, ours, peers
+from rnea.bench.contender import PeerFunction, TimingBudget, best_times
 from rnea.bench.measurement import AGREE
 from rnea.bench.reference import recursion
 from rnea.bench.robots import find
@@ -20,7 +20,7 @@ from rnea.views.plots import bench as bench_plot
 from rnea.views.tables import bench as bench_table
 from support.tiers import full_only
 
-TINY = Effort(rounds=1, turn=1e-5, most=0.0, least_rounds=1)
+TINY = TimingBudget(rounds=1, turn=1e-5, most=0.0, least_rounds=1)
 
 
 START = dict.fromkeys(("import", "load", "single", "batch", "process"), 1.0)
@@ -41,7 +41,9 @@ def no_processes(monkeypatch):
 def facts():
     with pytest.MonkeyPatch.context() as patch:
         _without_processes(patch)
-        return measure(["two_arms", "chain3", "chain70"], Options(sizes=(1, 9), effort=TINY))
+        return measure(
+            ["two_arms", "chain3", "chain70"], BenchmarkOptions(sizes=(1, 9), effort=TINY)
+        )
 
 
 @full_only
@@ -83,10 +85,12 @@ def test_a_wrong_answer_gets_no_time(monkeypatch, no_processes):
 
     def one_is_wrong(*given):
         method, kernel = ways(*given)
-        return method, Way("wrong", "rnea", "pass", {}, 1, lambda k: kernel.answer(k) + 1e-6)
+        return method, PeerFunction(
+            "wrong", "rnea", "pass", {}, 1, lambda k: kernel.answer(k) + 1e-6
+        )
 
     monkeypatch.setattr(ours, "ways", one_is_wrong)
-    done = measure(["planar_2r"], Options(sizes=(3,), effort=TINY, packages=()))
+    done = measure(["planar_2r"], BenchmarkOptions(sizes=(3,), effort=TINY, packages=()))
     method, wrong = done["robots"][0]["sizes"][0]["ways"]
     assert method["seconds"] is not None
     assert wrong["seconds"] is None
@@ -97,7 +101,7 @@ def test_a_wrong_answer_gets_no_time(monkeypatch, no_processes):
 
 
 def test_float32_is_compared_with_its_own_tolerance(no_processes):
-    done = measure(["planar_2r"], Options(sizes=(1, 17), single=True, effort=TINY))
+    done = measure(["planar_2r"], BenchmarkOptions(sizes=(1, 17), single=True, effort=TINY))
     for size in done["robots"][0]["sizes"]:
         apart = {way["name"]: way["apart"] for way in size["ways"]}
         assert 1e-9 < apart["arm.inverse_dynamics"] < AGREE["float32"]
@@ -155,8 +159,10 @@ def test_limits_are_measured(dtype, threads, monkeypatch):
 
 def test_ways_take_turns():
     turns = []
-    ways = [Way(n, n, "add(n)", {"add": turns.append, "n": n}, 1, np.asarray) for n in "ab"]
-    best_times(ways, Effort(rounds=3, turn=0.0, most=1.0))
+    ways = [
+        PeerFunction(n, n, "add(n)", {"add": turns.append, "n": n}, 1, np.asarray) for n in "ab"
+    ]
+    best_times(ways, TimingBudget(rounds=3, turn=0.0, most=1.0))
     assert "".join(turns[-6:]) == "ababab"
 
 
@@ -205,7 +211,7 @@ def test_joints_that_follow_others_move_on_their_own_as_peers_have_it(tmp_path, 
     parts = [link.format(name) for name in "abc"]
     parts += [joint.format("j", "a", "b", ""), joint.format("k", "a", "c", "<mimic joint='j'/>")]
     file.write_text(f"<robot name='gripper'>{''.join(parts)}</robot>")
-    done = measure([str(file)], Options(sizes=(2,), effort=TINY))
+    done = measure([str(file)], BenchmarkOptions(sizes=(2,), effort=TINY))
     assert done["robots"][0]["joints"] == 2
     assert len(done["robots"][0]["sizes"][0]["ways"]) == 4
 

@@ -16,8 +16,8 @@ from typer.testing import CliRunner
 
 import rnea
 from rnea.bench import (
-    Options,
-    Subject,
+    BenchmarkOptions,
+    BenchmarkRobot,
     all_quantities,
     bars_of,
     limits,
@@ -31,7 +31,7 @@ from rnea.bench import (
 )
 from rnea.bench.cell import rows_of
 from rnea.bench.compiling import PARTS, compile_times
-from rnea.bench.contender import Effort
+from rnea.bench.contender import TimingBudget
 from rnea.bench.measurement import _apart
 from rnea.bench.reference import frame_of
 from rnea.bench.robots import find, random_states
@@ -43,7 +43,7 @@ from support.random_robots import EVERY_KIND, chain_of
 from support.tiers import full_only, sample_cases
 
 ROOT = Path(__file__).parent.parent
-TINY = Effort(rounds=1, turn=1e-5, most=0.0, least_rounds=1)
+TINY = TimingBudget(rounds=1, turn=1e-5, most=0.0, least_rounds=1)
 PEERS = {"pinocchio": with_pinocchio, "mujoco": with_mujoco, "roboticstoolbox": with_toolbox}
 # one of each sort: an arm, a floating robot, a tree, and joints of several coordinates
 ROBOTS = [
@@ -175,7 +175,7 @@ def small(monkeypatch):
 
 @full_only
 def test_what_has_no_kernel_is_told_as_what_it_is(small, monkeypatch):
-    subjects = [Subject("planar_2r"), Subject("chain70", shown="long")]
+    subjects = [BenchmarkRobot("planar_2r"), BenchmarkRobot("chain70", shown="long")]
     kernel = ours.kernel_of
 
     def refuse(robot, quantity, dtype, frame):
@@ -185,7 +185,7 @@ def test_what_has_no_kernel_is_told_as_what_it_is(small, monkeypatch):
 
     monkeypatch.setattr(ours, "kernel_of", refuse)
     names = ["bias", "mass_matrix", "joint_wrenches"]
-    facts = take_survey(subjects, names, Options(effort=TINY))
+    facts = take_survey(subjects, names, BenchmarkOptions(effort=TINY))
     cells = {(cell["robot"], cell["quantity"]): cell for cell in facts["cells"]}
     assert {cell["how"] for key, cell in cells.items() if key[0] == "planar_2r"} == {"kernel"}
     without = cells["long", "joint_wrenches"]
@@ -220,7 +220,7 @@ def test_a_quantity_that_a_robot_refuses_is_told(small, monkeypatch):
 
     monkeypatch.setattr(ours, "kernel_of", refuse)
     monkeypatch.setattr(rnea.Robot, "answer", refuse)
-    facts = take_survey([Subject("planar_2r")], ["bias"], Options(effort=TINY))
+    facts = take_survey([BenchmarkRobot("planar_2r")], ["bias"], BenchmarkOptions(effort=TINY))
     assert facts["cells"][0]["how"] == "refused"
     assert facts["cells"][0]["why"] == "not for this robot"
     assert "refused" in survey_sheets(facts)[0].markdown()

@@ -7,7 +7,7 @@ import pytest
 
 import rnea
 from rnea.compile import program
-from rnea.recursions import Case, rigid_torque, rows_of
+from rnea.recursions import Conditions, rigid_torque, rows_of
 from support.programs import request
 from support.random_robots import any_joints, random_state, random_tree
 from test_mimic import with_mimics
@@ -15,7 +15,7 @@ from test_mimic import with_mimics
 
 def one_at_a_time(robot, q, qd):
     """As it is defined: every speed by itself, without gravity."""
-    model, none, still = robot.model, Case.weightless(robot.model), np.zeros(robot.n)
+    model, none, still = robot.model, Conditions.weightless(robot.model), np.zeros(robot.n)
     if model.closure is None:
         alone = [rigid_torque(model, none, q, row, still) for row in np.diag(qd)]
     else:

@@ -8,7 +8,7 @@ import pytest
 import rnea
 from rnea import InputError, SimulationError, Wrench
 from rnea.compile import loop_code
-from rnea.motion import Limits, point_to_point, sampled
+from rnea.motion import MotionLimits, point_to_point, sampled
 from rnea.runs.compiled_steps import WORTH_COMPILING, compiled_steps
 from rnea.runs.plants import plant_of
 from rnea.simulate import (
@@ -175,7 +175,7 @@ def test_deep_chains_take_articulated_bodies():
 def test_samples_of_a_motion_are_followed():
     arm = rnea.load("planar_2r")
     motion = point_to_point(
-        [0, 0], [0.5, -0.5], "quintic", arm.joint_names, Limits.of(arm.joint_names), 0.2
+        [0, 0], [0.5, -0.5], "quintic", arm.joint_names, MotionLimits.of(arm.joint_names), 0.2
     )
     run = both(
         arm, [0, 0], time=0.25, step=1e-3, controller="computed_torque",
@@ -268,7 +268,13 @@ def test_a_run_that_blows_up_ends_alike():
 def test_the_balance_of_energy_closes_over_many_events():
     arm = rnea.load("puma560")
     move = point_to_point(
-        np.zeros(6), np.full(6, 0.6), "quintic", arm.joint_names, Limits.of(arm.joint_names), 0.5, 4
+        np.zeros(6),
+        np.full(6, 0.6),
+        "quintic",
+        arm.joint_names,
+        MotionLimits.of(arm.joint_names),
+        0.5,
+        4,
     )
     run = arm.simulate(
         np.zeros(6), time=2, step=1e-3, controller="pd_gravity", motion=move, sampling=1e-3

@@ -5,7 +5,7 @@ import pytest
 
 import rnea
 from rnea import InputError, UnknownNameError
-from rnea.motion import Limits, point_to_point, sampled
+from rnea.motion import MotionLimits, point_to_point, sampled
 from rnea.simulate import given_torques
 from rnea.simulate.references import through
 from test_simulate import slider
@@ -23,7 +23,7 @@ def arm():
 def motion(arm):
     """There and back in 1.2 s: up to 9 rad/s and 96 rad/s²."""
     return point_to_point(
-        HERE, THERE, "quintic", arm.joint_names, Limits.of(arm.joint_names), 0.6, 2
+        HERE, THERE, "quintic", arm.joint_names, MotionLimits.of(arm.joint_names), 0.6, 2
     )
 
 

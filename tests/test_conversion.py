@@ -18,10 +18,10 @@ def scale_of(robot, state):
 
 def table(robot):
     """All numbers of a DH table, evaluated."""
-    from rnea.model import Evaluator
+    from rnea.model import ParameterEvaluator
     from rnea.spatial.numbers import FLOAT
 
-    numbers = Evaluator(robot.description, FLOAT)
+    numbers = ParameterEvaluator(robot.description, FLOAT)
     out = []
     for row in robot.description.structure.rows:
         dh = [numbers.scalar(getattr(row, k), k) for k in ("theta", "d", "a", "alpha", "offset")]

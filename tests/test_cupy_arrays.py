@@ -12,7 +12,7 @@ import rnea
 from rnea import InputError
 from rnea.compile import MachineCode, evaluate
 from rnea.recursions import QUANTITIES
-from rnea.robot.answering import Answers
+from rnea.robot.answering import Evaluator
 
 MADE = ("asarray", "zeros", "empty", "stack", "concatenate", "broadcast_to", "ascontiguousarray")
 
@@ -78,7 +78,7 @@ def cupy(monkeypatch):
     monkeypatch.setitem(sys.modules, "cupy", played)
     monkeypatch.delitem(sys.modules, "rnea.arrays.cupy_arrays", raising=False)
     monkeypatch.setattr(
-        Answers, "cuda_code", lambda answers, *asked: PlayedCode(answers.model, *asked)
+        Evaluator, "cuda_code", lambda answers, *asked: PlayedCode(answers.model, *asked)
     )
     yield played
     sys.modules.pop("rnea.arrays.cupy_arrays", None)

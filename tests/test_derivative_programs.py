@@ -10,11 +10,11 @@ import pinocchio as pin
 import pytest
 
 import rnea
-from rnea.compile import Request, gradient_of, program, tangent_of
+from rnea.compile import ProgramRequest, gradient_of, program, tangent_of
 from rnea.compile.numpy_printer import compile_numpy
 from rnea.compile.program import layout
 from rnea.model import PARAMETERS, along_speeds, parameters, random_positions, with_parameters
-from rnea.recursions import QUANTITIES, BaseMotion, Case
+from rnea.recursions import QUANTITIES, BaseMotion, Conditions
 from rnea.spatial import ForceMoment, dual
 from support.every_joint import every_joint_toml
 from support.pinocchio_robot import InPinocchioCoordinates
@@ -55,7 +55,7 @@ def asked(robot, row, *, surroundings):
     if any(body.joint.nv == 6 for body in robot.model.bodies):
         inputs = [x for x in inputs if x != "base"]
     frame = "tool" if "tool" in robot.frame_names else robot.frame_names[-1]
-    return Request.of(row, Case(frame=frame if row.frame else ""), tuple(inputs))
+    return ProgramRequest.of(row, Conditions(frame=frame if row.frame else ""), tuple(inputs))
 
 
 def values(model, where, rng):
@@ -85,7 +85,7 @@ def by_duals(model, request, given):
         case["base"] = BaseMotion(*arrays["base"].reshape(4, 3))
     if "parameters" in arrays:
         model = with_parameters(model, arrays["parameters"].reshape(-1, len(PARAMETERS)))
-    around = Case(**case, frame=request.case.frame)
+    around = Conditions(**case, frame=request.case.frame)
     states = [arrays[name] for name in request.quantity.states]
     result = np.ravel(request.quantity.compute(model, around, *states))
     return dual.jacobian(result, like=np.concatenate(list(given.values())))
@@ -134,7 +134,9 @@ def test_gradient_and_rate_are_those_of_dual_numbers(numbered, name):
     J = by_duals(model, request, given)
     weights, along = rng.normal(size=len(J)), rng.normal(size=J.shape[1])
     backwards, forwards = (
-        program(model, Request.of(derived(row, request.inputs), request.case, request.inputs))
+        program(
+            model, ProgramRequest.of(derived(row, request.inputs), request.case, request.inputs)
+        )
         for derived in (gradient_of, tangent_of)
     )
     rates = np.split(along, np.cumsum([len(x) for x in given.values()])[:-1])
@@ -200,7 +202,7 @@ def test_second_derivatives_by_complex_steps():
     model, rng = rnea.load("scara").model, np.random.default_rng(2)
     once = gradient_of(QUANTITIES["inverse_dynamics"])
     first, second, rate = (
-        program(model, Request.of(x)) for x in (once, gradient_of(once), tangent_of(once))
+        program(model, ProgramRequest.of(x)) for x in (once, gradient_of(once), tangent_of(once))
     )
     assert second.layout.arguments == ("q", "qd", "qdd", "cotangent", "cotangent2")
     arrays = dict(zip(first.layout.arguments, rng.normal(size=(4, 4)), strict=True))
@@ -243,18 +245,20 @@ def test_a_long_chain_has_a_gradient_of_bounded_length():
     counts = []
     for n in (10, 20, 40):
         arm = chain_of(["revolute"] * n, np.random.default_rng(1))
-        counts.append(program(arm.model, Request.of(gradient_of(QUANTITIES["bias"]))).operations)
+        counts.append(
+            program(arm.model, ProgramRequest.of(gradient_of(QUANTITIES["bias"]))).operations
+        )
     assert counts[2] - counts[1] < 2.2 * (counts[1] - counts[0])
 
 
 def test_what_would_take_minutes_is_refused(monkeypatch):
     monkeypatch.setattr("rnea.compile.derivatives.MOST_OPERATIONS", 100)
     with pytest.raises(rnea.InputError, match=r"derivatives of mass_matrix .* operations"):
-        program(rnea.load("panda").model, Request.of(gradient_of(QUANTITIES["mass_matrix"])))
+        program(rnea.load("panda").model, ProgramRequest.of(gradient_of(QUANTITIES["mass_matrix"])))
 
 
 def test_walking_has_no_gradient():
     arm = rnea.load("one_link")
     row = gradient_of(QUANTITIES["gravity_torque"])
     with pytest.raises(rnea.InputError, match="without eager"):
-        row.compute(arm.model, Case(), np.zeros(1), np.ones(1))
+        row.compute(arm.model, Conditions(), np.zeros(1), np.ones(1))

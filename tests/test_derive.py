@@ -11,12 +11,12 @@ import sympy as sp
 
 import rnea
 from rnea.symbolic import Sum
-from rnea.symbolic.equations import Cost
+from rnea.symbolic.equations import OperationCount
 from rnea.symbolic.shared_form import FormulaGraph
 from rnea.tracing import indices, labelled
 from rnea.views.equations import show
-from rnea.views.equations.latex import Latex
-from rnea.views.equations.text import Text
+from rnea.views.equations.latex import LatexPrinter
+from rnea.views.equations.text import TextPrinter
 from support.command import run
 from support.tiers import sample_cases
 from support.tools import compiler, found
@@ -108,7 +108,7 @@ def test_large_robots_by_shared_sub_expressions(name, form):
 
 def printed(equations, symbol):
     """Each entry as its terms in reading form."""
-    text = Text(decimals=False)
+    text = TextPrinter(decimals=False)
     return {
         "".join(str(i + 1) for i in index): [
             text.write(t) for t in (formula.terms if isinstance(formula, Sum) else [formula])
@@ -148,7 +148,7 @@ def test_craig_2r_as_craig_prints_it():
 
 def test_spong_2r_as_spong_prints_it():
     equations = rnea.load("spong_2r").derive(form="mcg")
-    text = Text(decimals=False)
+    text = TextPrinter(decimals=False)
     assert [(name, text.write(f)) for name, f in equations.shared] == [("h", "-m2 l1 lc2 sin(q2)")]
     assert printed(equations, "M") == {
         "11": ["m1 lc1²", "m2 (l1² + lc2² + 2 l1 lc2 cos(q2))", "I1", "I2"],
@@ -399,7 +399,7 @@ def test_a_parameter_named_as_a_result(name, form):
     ],
 )
 def test_names_in_latex(name, latex):
-    assert Latex(decimals=False).name(name) == latex
+    assert LatexPrinter(decimals=False).name(name) == latex
 
 
 def test_symbols_have_a_legend():
@@ -567,10 +567,10 @@ def test_differences_share_whichever_way_round():
     graph = FormulaGraph()
     a, b, c = labelled(graph, "abc")
     outputs = indices(graph, np.array([(a - b) * c, (b - a) * c, (a - b) * (b - a), c + c]))
-    assert graph.cost(outputs) == Cost(3, 1, 0)
+    assert graph.cost(outputs) == OperationCount(3, 1, 0)
     assert graph.unshared_cost(outputs) == 8
     shared, formulas = graph.formulas(outputs, "t")
-    text = Text(decimals=False)
+    text = TextPrinter(decimals=False)
     assert [(name, text.write(f)) for name, f in shared] == [("t1", "a - b"), ("t2", "c t1")]
     assert [text.write(f) for f in formulas] == ["t2", "-t2", "-t1 t1", "2 c"]
 
@@ -584,8 +584,11 @@ def test_what_is_left_out_in_good_grammar():
     rows = [{"a": 1, "mass": 1, "rotor": {"inertia": 1e-4, "gear": 50}}]
     text = show(rnea.Robot.from_dh(rows, "standard").derive())
     assert "the inertia of the rotors of this robot is not included" in text
-    assert str(Cost(1, 1, 1)) == "3 operations (1 multiplication, 1 addition, 1 sine or cosine)"
-    assert "2 sines and cosines" in str(Cost(0, 0, 2))
+    assert (
+        str(OperationCount(1, 1, 1))
+        == "3 operations (1 multiplication, 1 addition, 1 sine or cosine)"
+    )
+    assert "2 sines and cosines" in str(OperationCount(0, 0, 2))
 
 
 @pytest.mark.parametrize("form", ["energy", "christoffel"])

@@ -15,9 +15,9 @@ import pytest
 
 import rnea
 from rnea.check import diagnose
-from rnea.check.mistakes import Work
+from rnea.check.mistakes import Calculation
 from rnea.check.mistakes.search import MISTAKES
-from rnea.check.mistakes.wrong_recursion import Slip, rigid_torques
+from rnea.check.mistakes.wrong_recursion import RecursionMistake, rigid_torques
 from rnea.describe import catalogue
 from rnea.errors import InputError
 from rnea.spatial.numbers import FLOAT
@@ -438,38 +438,41 @@ PLANTS = [
     ("motion_into_degrees", "planar_2r", lambda arm, s: arm.inverse_dynamics(*map(np.degrees, s))),
     ("every_joint_taken_as_degrees", "stanford", _radians),
     ("every_joint_into_degrees", "cylindrical_rpp", _degrees),
-    ("rotation_transposed", "puma560", _slipped(Slip.TRANSPOSED_OUTWARD, Slip.TRANSPOSED_INWARD)),
-    ("rotation_transposed_outward", "panda", _slipped(Slip.TRANSPOSED_OUTWARD)),
-    ("rotation_transposed_inward", "two_arms", _slipped(Slip.TRANSPOSED_INWARD)),
+    ("rotation_transposed", "puma560", _slipped(RecursionMistake.TRANSPOSED_OUTWARD,
+     RecursionMistake.TRANSPOSED_INWARD)),
+    ("rotation_transposed_outward", "panda", _slipped(RecursionMistake.TRANSPOSED_OUTWARD)),
+    ("rotation_transposed_inward", "two_arms", _slipped(RecursionMistake.TRANSPOSED_INWARD)),
     ("force_not_turned", "planar_3r", _inward_3r("1", "R", "R")),
-    ("force_not_turned", "puma560", _slipped(Slip.FORCE_UNTURNED)),
+    ("force_not_turned", "puma560", _slipped(RecursionMistake.FORCE_UNTURNED)),
     ("force_transposed", "planar_3r", _inward_3r("RT", "R", "R")),
-    ("force_transposed", "two_arms", _slipped(Slip.FORCE_TRANSPOSED)),
+    ("force_transposed", "two_arms", _slipped(RecursionMistake.FORCE_TRANSPOSED)),
     ("rotation_dropped_inward", "planar_3r", _inward_3r("1", "1", "1")),
     ("force_nowhere_turned", "planar_3r", _inward_3r("1", "1", "R")),
-    ("moment_not_turned", "ur5", _slipped(Slip.MOMENT_UNTURNED)),
-    ("com_acceleration_passed_on", "planar_2r", _slipped(Slip.COM_PASSED_ON)),
-    ("com_acceleration_passed_on", "puma560", _slipped(Slip.COM_PASSED_ON)),
+    ("moment_not_turned", "ur5", _slipped(RecursionMistake.MOMENT_UNTURNED)),
+    ("com_acceleration_passed_on", "planar_2r", _slipped(RecursionMistake.COM_PASSED_ON)),
+    ("com_acceleration_passed_on", "puma560", _slipped(RecursionMistake.COM_PASSED_ON)),
     ("rate_not_carried", "planar_2r", lambda arm, s: in_the_plane(s, rate=False)),
-    ("rate_not_carried", "ur5", _slipped(Slip.RATE_NOT_CARRIED)),
-    ("rate_not_carried", "two_arms", _slipped(Slip.RATE_NOT_CARRIED)),
+    ("rate_not_carried", "ur5", _slipped(RecursionMistake.RATE_NOT_CARRIED)),
+    ("rate_not_carried", "two_arms", _slipped(RecursionMistake.RATE_NOT_CARRIED)),
     ("turning_not_carried", "planar_2r", lambda arm, s: in_the_plane(s, rate=False, turning=False)),
-    ("turning_not_carried", "puma560", _slipped(Slip.RATE_NOT_CARRIED, Slip.TURNING_NOT_CARRIED)),
+    ("turning_not_carried", "puma560", _slipped(RecursionMistake.RATE_NOT_CARRIED,
+     RecursionMistake.TURNING_NOT_CARRIED)),
     ("no_centripetal_at_com", "planar_2r", lambda arm, s: in_the_plane(s, at_com=0)),
-    ("no_centripetal_at_com", "panda", _slipped(Slip.NO_CENTRIPETAL_AT_COM)),
+    ("no_centripetal_at_com", "panda", _slipped(RecursionMistake.NO_CENTRIPETAL_AT_COM)),
     ("centripetal_at_com_sign", "planar_2r", lambda arm, s: in_the_plane(s, at_com=-1)),
-    ("centripetal_at_com_sign", "ur10", _slipped(Slip.CENTRIPETAL_AT_COM_NEGATED)),
-    ("no_centripetal_from_joint", "puma560", _slipped(Slip.NO_CENTRIPETAL_FROM_JOINT)),
-    ("centripetal_from_joint_sign", "puma560", _slipped(Slip.CENTRIPETAL_FROM_JOINT_NEGATED)),
+    ("centripetal_at_com_sign", "ur10", _slipped(RecursionMistake.CENTRIPETAL_AT_COM_NEGATED)),
+    ("no_centripetal_from_joint", "puma560", _slipped(RecursionMistake.NO_CENTRIPETAL_FROM_JOINT)),
+    ("centripetal_from_joint_sign", "puma560",
+     _slipped(RecursionMistake.CENTRIPETAL_FROM_JOINT_NEGATED)),
     ("no_centripetal_at_next", "planar_2r", lambda arm, s: in_the_plane(s, at_next=0)),
     ("centripetal_at_next_sign", "planar_2r", lambda arm, s: in_the_plane(s, at_next=-1)),
     ("moment_not_carried", "planar_2r", lambda arm, s: in_the_plane(s, moment=False)),
-    ("moment_not_carried", "puma560", _slipped(Slip.MOMENT_NOT_CARRIED)),
+    ("moment_not_carried", "puma560", _slipped(RecursionMistake.MOMENT_NOT_CARRIED)),
     ("no_coriolis_acceleration", "cylindrical_rpp", _without_sliding_coriolis(1.0)),
     ("half_coriolis_acceleration", "cylindrical_rpp", _without_sliding_coriolis(0.5)),
-    ("no_coriolis_acceleration", "stanford", _slipped(Slip.NO_CORIOLIS_ACCELERATION)),
+    ("no_coriolis_acceleration", "stanford", _slipped(RecursionMistake.NO_CORIOLIS_ACCELERATION)),
     ("no_moment_arm", "planar_2r", _no_arm_2r),
-    ("no_moment_arm", "ur10", _slipped(Slip.NO_ARM)),
+    ("no_moment_arm", "ur10", _slipped(RecursionMistake.NO_ARM)),
     ("moment_arm_to_com", "planar_2r", _arm_to_com_2r),
     ("scalar_recursion", "planar_2r", _scalar(False)),
     ("scalar_recursion_carried", "planar_2r", _scalar(True)),
@@ -696,7 +699,7 @@ def test_a_point_mass_left_out_is_one_mistake_by_two_names():
 def test_two_changes_of_links_do_not_undo_each_other():
     """The puma560 has no products of inertia: negating them leaves the first change as it is."""
     arm = rnea.load("puma560")
-    right = Work(arm.description, arm.model, *state_of(arm, rows=4), np.asarray(arm.gravity))
+    right = Calculation(arm.description, arm.model, *state_of(arm, rows=4), np.asarray(arm.gravity))
     moved = BY_KEY["com_from_other_end"].make(right)
     assert not np.allclose(moved.torques(), right.torques())
     both = BY_KEY["products_negated"].make(moved)

@@ -50,11 +50,11 @@ def _with_bodies(arm, change):
 
 
 def _torques(arm, inertias, s):
-    from rnea.check.mistakes.calculation import Work
+    from rnea.check.mistakes.calculation import Calculation
 
     bodies = tuple(replace(b, inertia=inertias[b.name]) for b in arm.model.bodies)
     model = replace(arm.model, bodies=bodies)
-    return Work(arm.description, model, *s, np.asarray(arm.gravity)).torques()
+    return Calculation(arm.description, model, *s, np.asarray(arm.gravity)).torques()
 
 
 def _last_heavier(arm, s):

@@ -14,7 +14,7 @@ from rnea.drive.choosing import rank
 from rnea.drive.cycle import standing_time
 from rnea.drive.pairing import rank_pairs
 from rnea.drive.rating import rate
-from rnea.motion import Limits, point_to_point, sampled
+from rnea.motion import MotionLimits, point_to_point, sampled
 from rnea.views.tables import sizing_remarks
 from support.drives_by_hand import every_pair, over_all, shares
 from support.tiers import sample_cases
@@ -26,7 +26,7 @@ SERVO = read_shipped_motors("servo")
 def pick():
     arm = rnea.load("puma560")
     start, goal = np.array([0, 0.6, -2.5, 0, 0.5, 0]), np.array([1.2, 0.2, -2.0, 0.3, 0.9, 1.0])
-    limits = Limits.of(arm.joint_names, None, None, None)
+    limits = MotionLimits.of(arm.joint_names, None, None, None)
     path = sampled(point_to_point(start, goal, "quintic", arm.joint_names, limits, 2.0, 2), 201)
     return arm, (path.t, path.q, path.qd, path.qdd)
 

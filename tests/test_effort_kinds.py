@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from rnea.check.recordings import Measured, classify_effort, examine, likely_causes
+from rnea.check.recordings import MeasuredMotion, classify_effort, examine, likely_causes
 from rnea.identify import prepare
 from rnea.logs import Log
 from support.planted import Motion, planted, recorded, right, robots, rubbing, times, tip_of
@@ -53,7 +53,7 @@ def test_commands_have_no_noise_of_their_own(name):
 
 def _kind(arm, t, q, effort):
     log = Log(t, q, None, effort, arm.joint_names)
-    return classify_effort(arm, Measured.of_log(prepare(log))).kind
+    return classify_effort(arm, MeasuredMotion.of_log(prepare(log))).kind
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -14,7 +14,7 @@ import pytest
 import sympy as sp
 
 import rnea
-from rnea.units import Quantity, UnitError
+from rnea.units import DimensionedValue, UnitError
 
 # the example of source 004
 m1, m2, l1, l2, r1, r2, I1, I2, G = 5.0, 3.0, 1.0, 0.8, 0.5, 0.4, 0.1, 0.05, 9.81
@@ -288,9 +288,11 @@ def test_001_one_link_moment_has_an_acceleration():
     assert ours == pytest.approx(independent, rel=1e-14) == pytest.approx(2.10012, abs=5e-6)
     assert theirs == pytest.approx(2.51412, abs=5e-6)
     # the check of units alone finds it: N m + N m s
-    kg_m2 = Quantity(m * a**2, (2, 1, 0))
+    kg_m2 = DimensionedValue(m * a**2, (2, 1, 0))
     with pytest.raises(UnitError, match=r"N m \+ .* N m s"):
-        kg_m2 / 12 * Quantity(acceleration, (0, 0, -2)) + kg_m2 / 4 * Quantity(rate, (0, 0, -1))
+        kg_m2 / 12 * DimensionedValue(acceleration, (0, 0, -2)) + kg_m2 / 4 * DimensionedValue(
+            rate, (0, 0, -1)
+        )
 
 
 # ---- the documents -----------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from rnea.cli.export import USUAL
 from rnea.compile import About, Style, all_forms, cheapest
 from rnea.compile.c_printer import header_text, main_value, source_text
 from rnea.compile.numpy_printer import compile_numpy
-from rnea.compile.program import Layout, Program
+from rnea.compile.program import Program, ProgramLayout
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
 from rnea.recursions import QUANTITIES
@@ -212,7 +212,7 @@ def test_the_bits_are_those_of_run_python(tmp_path, options):
     outputs = [r.index for r in results] + [graph.function("sign", c.index)]
     outputs.append(graph.function("sqrt", (a * a).index))
     tape = record(graph, outputs, 3)
-    made = {"mix": Program(tape, Layout(("x",), (3,), (len(outputs),), 1))}
+    made = {"mix": Program(tape, ProgramLayout(("x",), (3,), (len(outputs),), 1))}
     code = library(tmp_path, [write(tmp_path, "bits", made, ["j"] * 3)], *options)
     fused = fuses(*options)
 

@@ -5,7 +5,7 @@ import pytest
 
 import rnea
 from rnea.compile import TARGETS, About, Program, Style
-from rnea.compile.program import Layout
+from rnea.compile.program import ProgramLayout
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
 from rnea.tracing import Graph, inputs
@@ -30,7 +30,7 @@ def every_operation():
         outputs += [graph.function(name, x.index) for x in (a, b, c)]
     outputs += [graph.function("sqrt", (a * a).index), graph.constant(-1e-310), outputs[0]]
     outputs += [graph.constant(2.5)]
-    layout = Layout(("x", "y"), (3, 2), (len(outputs), 1), 2)
+    layout = ProgramLayout(("x", "y"), (3, 2), (len(outputs), 1), 2)
     return Program(record(graph, outputs, 5), layout)
 
 

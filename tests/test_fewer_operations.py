@@ -24,7 +24,7 @@ from rnea.model.reframe import reframed
 from rnea.model.regroup import regrouped
 from rnea.recursions import (
     BaseMotion,
-    Case,
+    Conditions,
     body_poses,
     coriolis_matrix,
     frame_pose,
@@ -78,7 +78,7 @@ def assert_same(robot, rng, coriolis=True):
             apart = np.abs(function(form, *arguments) - wanted)
             assert np.all(apart <= 1e-13 * scale), (name, function.__name__, (apart / scale).max())
 
-    case, rigid = Case(gravity=gravity), Case(rotor=False)
+    case, rigid = Conditions(gravity=gravity), Conditions(rotor=False)
     close(rigid_torque, torque_scale(given, q, qd, qdd, gravity), case, q, qd, qdd)
     moving = torque_scale(given, q, qd, qdd, gravity, base)
     close(rigid_torque, moving, replace(case, base=base), q, qd, qdd)
@@ -86,7 +86,7 @@ def assert_same(robot, rng, coriolis=True):
     if coriolis:
         close(coriolis_matrix, coriolis_scale(given, q, qd) + 1e-300, rigid, q, qd)
     # a sum of squares has no cancellation but that within each body
-    rigid = Case(base=base, rotor=False)
+    rigid = Conditions(base=base, rotor=False)
     close(kinetic_energy, kinetic_energy(given, rigid, q, qd) + 1e-300, rigid, q, qd)
     heights = sum(
         float(body.inertia.mass)
@@ -113,9 +113,9 @@ def assert_same_loops(robot):
     for name in ("loop_gap", "joint_motion", "inverse_dynamics", "mass_matrix", "motor_efforts"):
         row = rows_of(robot.model)[name]
         states = [motion[x] for x in row.states]
-        wanted = row.compute(robot.model, Case(), *states)
+        wanted = row.compute(robot.model, Conditions(), *states)
         for form in FORMS.values():
-            apart = np.abs(row.compute(form(robot.model), Case(), *states) - wanted)
+            apart = np.abs(row.compute(form(robot.model), Conditions(), *states) - wanted)
             assert apart.max() <= 1e-11 * (1 + np.abs(wanted).max()), name
 
 
@@ -133,7 +133,7 @@ def test_pinocchio_agrees():
         made = fewer_operations(robot.model)
         q, qd, qdd = random_state(rng, robot)
         scale = torque_scale(robot.model, q, qd, qdd, robot.gravity)
-        apart = rigid_torque(made, Case(), q, qd, qdd) - pin.rnea(model, data, q, qd, qdd)
+        apart = rigid_torque(made, Conditions(), q, qd, qdd) - pin.rnea(model, data, q, qd, qdd)
         assert np.all(np.abs(apart) <= 1e-13 * scale)
 
 
@@ -152,12 +152,14 @@ def test_joints_that_follow_others_stay_the_same():
         scale = scale + np.abs(G).T @ np.full(5, 0.3 * 9.81)
         for form in FORMS.values():
             made = form(robot.model)
-            apart = rigid_torque(made, Case(), q, qd, qdd) - rigid_torque(
-                robot.model, Case(), q, qd, qdd
+            apart = rigid_torque(made, Conditions(), q, qd, qdd) - rigid_torque(
+                robot.model, Conditions(), q, qd, qdd
             )
             assert np.all(np.abs(apart) <= 1e-13 * scale)
             np.testing.assert_allclose(
-                mass_matrix(made, Case(), q), mass_matrix(robot.model, Case(), q), atol=1e-12
+                mass_matrix(made, Conditions(), q),
+                mass_matrix(robot.model, Conditions(), q),
+                atol=1e-12,
             )
 
 

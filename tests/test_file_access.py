@@ -15,7 +15,7 @@ from rnea.describe import FORMATS
 from rnea.errors import InputError, ModelWarning, RneaError
 from rnea.file_access import package_folder, readable_folders, referenced_file
 from rnea.logs import RECORDING_ENDINGS, read_log
-from rnea.motion.spelling import Spelling
+from rnea.motion.spelling import ColumnMapping
 from rnea.scale.dataset import ENDINGS, find
 from rnea.scale.tables import found_files
 from rnea.studio.mesh_files import READERS, read_mesh
@@ -538,7 +538,7 @@ def test_links_in_hdf5_files_are_not_followed(places, way):
             file["q"] = h5py.SoftLink("/away/q")
 
     path = hdf5_file(own / "a.h5", write)
-    spelling = Spelling({"away/q": "q"} if way == "linked group" else {})
+    spelling = ColumnMapping({"away/q": "q"} if way == "linked group" else {})
     with pytest.raises(RneaError, match=r"no array of positions|away/q"):
         read_log(str(path), spelling=spelling)
 

@@ -10,7 +10,7 @@ from rnea import BaseMotion, Wrench
 from rnea.compile.run_python import run_python
 from rnea.kinds.multiprecision import MPMATH
 from rnea.model import fewer_operations
-from rnea.recursions import Case, articulated_body, mass_solve
+from rnea.recursions import Conditions, articulated_body, mass_solve
 from rnea.spatial import dual
 from support.pinocchio_robot import pinocchio_model
 from support.programs import program, request
@@ -105,7 +105,7 @@ def test_fifty_digits_agree_also_for_slender_links():
         q, qd, tau = random_state(np.random.default_rng(3), robot)
         precise = robot.with_numbers(MPMATH).model
         given = [np.array([mpmath.mpf(float(x)) for x in row]) for row in (q, qd, tau)]
-        exact = articulated_body(precise, Case(), *given).astype(float)
+        exact = articulated_body(precise, Conditions(), *given).astype(float)
         for method in ("auto", "aba", "mass"):
             found = robot.forward_dynamics(q, qd, tau, method=method)
             kappa = robot.condition_number(q)
@@ -242,7 +242,7 @@ def test_the_recursions_differentiate_themselves_on_dual_numbers(recursion):
     expected = robot.forward_dynamics_derivatives(*state, eager=True)
     for moved, theirs in enumerate(expected):
         given = [dual.seed(x) if k == moved else dual.constants(x) for k, x in enumerate(state)]
-        found = recursion(robot.model, Case(), *given)
+        found = recursion(robot.model, Conditions(), *given)
         values = np.stack([x.value for x in found], axis=-1)
         np.testing.assert_allclose(values, robot.forward_dynamics(*state, eager=True), rtol=1e-9)
         slopes = dual.jacobian(found, like=state[0])

@@ -7,7 +7,7 @@ import pytest
 
 import rnea
 from rnea.calling import cuda_driver, jax_handlers
-from rnea.compile import TARGETS, About, Request, Style, cheapest
+from rnea.compile import TARGETS, About, ProgramRequest, Style, cheapest
 from rnea.recursions import QUANTITIES
 from support.tools import needed
 
@@ -95,7 +95,9 @@ def test_many_launches_in_one_program(arm, device):
 def test_exported_cuda_agrees(arm, real, tmp_path):
     cupy = pytest.importorskip("cupy")
     nvcc = needed("nvcc", "exported CUDA was not compiled")
-    programs = {name: cheapest(arm.model, Request.of(row)) for name, row in QUANTITIES.items()}
+    programs = {
+        name: cheapest(arm.model, ProgramRequest.of(row)) for name, row in QUANTITIES.items()
+    }
     joints = tuple((name, "revolute") for name in arm.joint_names)
     about = About(arm.name, arm.hash, "0", joints, (0.0, 0.0, -9.81))
     style = Style(single=real is np.float32)

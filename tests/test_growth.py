@@ -16,9 +16,9 @@ import pytest
 import rnea
 from rnea.check.faults.statics import MOST_CLIMBED
 from rnea.compile.llvm_printer import module_text
-from rnea.compile.llvm_rows import Column
+from rnea.compile.llvm_rows import InputArray
 from rnea.compile.llvm_text import Lanes
-from rnea.compile.program import Request, program
+from rnea.compile.program import ProgramRequest, program
 from rnea.describe.formats import FORMATS
 from rnea.describe.mjcf import reader as mjcf_reader
 from rnea.recursions import QUANTITIES
@@ -149,8 +149,8 @@ def test_a_long_program_is_printed_line_by_line():
     row, counts = QUANTITIES["inverse_dynamics"], []
     for n in (12, 24):
         robot = random_tree(np.random.default_rng(0), n, shape="chain", kinds=["revolute"])
-        made = program(robot.model, Request.of(row))
-        columns = [Column(count) for count in made.layout.columns]
+        made = program(robot.model, ProgramRequest.of(row))
+        columns = [InputArray(count) for count in made.layout.columns]
         act = partial(module_text, made.tape, columns, Lanes(4), 40)
         assert act().count("define internal void @part") > 10
         counts.append(lines_of(act))

@@ -10,8 +10,8 @@ from rnea.errors import RneaError
 from rnea.identify import base_parameters, identify, prepare
 from rnea.identify.bandwidth import EffortFilter
 from rnea.identify.base_fit import base_fit
-from rnea.identify.equations import Source
-from rnea.identify.friction_laws import Law
+from rnea.identify.equations import EquationSource
+from rnea.identify.friction_laws import FrictionLaw
 from rnea.identify.motor_constants import motor_constants
 from rnea.identify.physical_fit import physical_fit
 from rnea.identify.pseudo_inertia import body_parameters, pseudo_inertia
@@ -31,7 +31,7 @@ def test_two_deviations_cover_the_truth():
     arm, truth, log = made("planar_3r", 5, Logger(noise=0, encoder=0, rate=50), length=12.0)
     rng = np.random.default_rng(1)
     p, base = prepare(log), base_parameters(arm.model)
-    equations = Source(arm, base, [p]).equations([Law()] * arm.n)
+    equations = EquationSource(arm, base, [p]).equations([FrictionLaw()] * arm.n)
     sums = base.sums(equations.names, base.total)
     start, true = sums @ arm.linear_parameters, sums @ truth.linear_parameters
     scale = plausible(arm, equations.names, [p])
@@ -138,7 +138,7 @@ def test_the_law_of_friction_is_found():
     log = recording(rubbing, motion(arm, rng), rng, Logger(noise=0.002, rate=100), length=20.0)
     found = identify(arm, [log], hold_out=0.0)
     laws = found.fitted.laws
-    assert laws[0] == Law()
+    assert laws[0] == FrictionLaw()
     assert laws[1].load
     assert laws[2].stribeck > 0
     assert found.robot.model.bodies[1].losses.load == pytest.approx(0.15, rel=0.05)

@@ -12,7 +12,7 @@ import rnea
 from rnea import InputError
 from rnea.compile import About
 from rnea.compile.javascript_printer import source_text
-from rnea.compile.program import Layout, Program
+from rnea.compile.program import Program, ProgramLayout
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
 from rnea.tracing import Graph, inputs
@@ -47,7 +47,7 @@ def of_inputs(count, build):
     """A program of count inputs x, and the outputs that build makes of them."""
     graph = Graph()
     outputs = build(graph, inputs(graph, count, 0))
-    layout = Layout(("x",), (count,), (len(outputs),), 1)
+    layout = ProgramLayout(("x",), (count,), (len(outputs),), 1)
     return Program(record(graph, outputs, count), layout)
 
 

@@ -18,7 +18,7 @@ import pytest
 
 import rnea
 from rnea import private_folder
-from rnea.compile import CudaCode, MachineCode, Request, cache, loop_code
+from rnea.compile import CudaCode, MachineCode, ProgramRequest, cache, loop_code
 from storms.moments import killed_at
 from support.tiers import ALL, sample_cases
 
@@ -133,7 +133,7 @@ def _steps(arm):
 
 
 def _ptx(arm):
-    code = CudaCode(arm.model, Request.of(rnea.QUANTITIES["mass_matrix"]), False)
+    code = CudaCode(arm.model, ProgramRequest.of(rnea.QUANTITIES["mass_matrix"]), False)
     # LLVM counts calls in its comments, from the start of the process
     return re.sub(r"//.*", "", code.ptx).encode()
 
@@ -302,11 +302,11 @@ def test_programs_of_one_name_are_told_apart():
     arm = rnea.load("planar_2r").model
     row = rnea.QUANTITIES["mass_matrix"]
     rows = [row, replace(row, walk=partial(row.walk, 1)), replace(row, walk=partial(row.walk, 2))]
-    codes = [MachineCode(arm, Request.of(each), False) for each in rows]
+    codes = [MachineCode(arm, ProgramRequest.of(each), False) for each in rows]
     assert len({cache.key(*code.asked) for code in codes}) == 3
     assert all(code.is_ours for code in codes)
     for walk in (lambda *args: row.walk(*args), partial(row.walk, object())):
-        assert not MachineCode(arm, Request.of(replace(row, walk=walk)), False).is_ours
+        assert not MachineCode(arm, ProgramRequest.of(replace(row, walk=walk)), False).is_ours
 
 
 def test_all_that_makes_a_program_is_in_its_key(monkeypatch):

@@ -13,7 +13,7 @@ from rnea import InputError, calling
 from rnea.compile import Lanes
 from rnea.compile.jit import Code, object_code, vector_width
 from rnea.compile.llvm_printer import module_text
-from rnea.compile.llvm_rows import Column
+from rnea.compile.llvm_rows import InputArray
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
 from rnea.model import random_positions
@@ -45,7 +45,7 @@ def states(robot, quantity, *batch, seed=0):
 def in_memory(tape, columns, width, element="double"):
     """Compile a tape and return a function of arrays, one for each input array."""
     lanes = Lanes(width, element)
-    code = Code(object_code(module_text(tape, [Column(n) for n in columns], lanes)))
+    code = Code(object_code(module_text(tape, [InputArray(n) for n in columns], lanes)))
 
     def call(*arrays):
         out = np.empty((len(arrays[0]), len(tape.outputs)), arrays[0].dtype)

@@ -342,10 +342,10 @@ def test_gravity_is_an_upward_acceleration_of_the_base(case):
 def test_turning_base_and_gravity_together_changes_nothing(case):
     robot, rng = case.robot, case.rng
     turn = Placement(tuple(rng.normal(size=3).tolist()), random_rotation(rng))
-    from rnea.model import Evaluator
+    from rnea.model import ParameterEvaluator
     from rnea.spatial.numbers import FLOAT
 
-    X = Evaluator(robot.description, FLOAT).pose(turn, "")
+    X = ParameterEvaluator(robot.description, FLOAT).pose(turn, "")
     moved = replace(
         robot.description,
         base=placement_of(X @ robot.model.base),

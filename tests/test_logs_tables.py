@@ -11,7 +11,7 @@ import pytest
 
 import rnea
 from rnea.logs import Units, matched, parquet_file, read_log
-from rnea.motion import Spelling
+from rnea.motion import ColumnMapping
 from support.joint_messages import motion
 
 ROWS = 120
@@ -83,7 +83,7 @@ def test_other_separators_and_decimal_commas(separator, tmp_path):
     path = _csv(tmp_path / "x.csv", separator=separator)
     with pytest.raises(rnea.RneaError, match="--separator"):
         read_log(path)
-    _equal(read_log(path, spelling=Spelling(separator=separator)))
+    _equal(read_log(path, spelling=ColumnMapping(separator=separator)))
 
 
 @pytest.mark.parametrize("form", ["csv", "parquet"])
@@ -95,7 +95,7 @@ def test_columns_by_other_names_are_mapped(form, tmp_path):
     columns["A1 [deg]"] = np.rad2deg(Q[:, 0])
     path = WRITERS[form](tmp_path / f"x.{form}", columns)
     names = {"Time": "t", "A1": "a", "B1": "q_b", "third": "c", "speed": "qd_a"}
-    log = read_log(path, spelling=Spelling(names))
+    log = read_log(path, spelling=ColumnMapping(names))
     _equal(log)
     assert log.joint_names == NAMES
     assert "converted, as headings say: t in ms, q in deg" in log.notes[0]
@@ -106,7 +106,7 @@ def test_columns_by_other_names_are_mapped(form, tmp_path):
 def test_the_map_of_a_csv_serves_the_matching_too(tmp_path):
     arm = rnea.load("planar_2r")
     path = _csv(tmp_path / "x.csv")
-    log = read_log(path, spelling=Spelling({"a": "joint1", "b": "joint2"}))
+    log = read_log(path, spelling=ColumnMapping({"a": "joint1", "b": "joint2"}))
     found = matched(log, arm.model, {"a": "joint1", "b": "joint2"})
     assert found.missing == ()
     assert np.array_equal(found.log.q, Q[:, :2])
@@ -214,7 +214,7 @@ def test_arrays_by_other_names_and_joints_without(tmp_path):
     arrays = {"time": T, "pos": Q, "torque": EFFORT, "image": np.zeros((5, 5), complex)}
     np.savez(tmp_path / "x.npz", **arrays)
     names = {"time": "t", "pos": "q", "torque": "effort", "2": "elbow"}
-    log = read_log(str(tmp_path / "x.npz"), spelling=Spelling(names))
+    log = read_log(str(tmp_path / "x.npz"), spelling=ColumnMapping(names))
     _equal(log, qd=None)
     assert log.joint_names == ("1", "elbow", "3")
     assert "are called 1 to 3" in log.notes[0]
@@ -240,7 +240,7 @@ def test_of_two_arrays_that_tell_the_same_one_must_be_named(form, tmp_path):
     with pytest.raises(rnea.RneaError, match=words):
         read_log(str(path))
     for name, scale in (("tau", 2), ("effort", 1)):
-        log = read_log(str(path), spelling=Spelling({name: "effort"}))
+        log = read_log(str(path), spelling=ColumnMapping({name: "effort"}))
         _equal(log, qd=None, effort=scale * EFFORT)
 
 
@@ -396,7 +396,7 @@ def test_files_of_aloha_are_recognised_and_need_a_rate(tmp_path):
     with pytest.raises(rnea.RneaError, match="--rate HZ"):
         read_log(path)
     names = {"1": "waist", "2": "shoulder", "3": "elbow"}
-    log = read_log(path, rate=50, spelling=Spelling(names))
+    log = read_log(path, rate=50, spelling=ColumnMapping(names))
     _equal(log, t=np.arange(ROWS) / 50)
     assert log.joint_names == ("waist", "shoulder", "elbow")
 
@@ -428,9 +428,9 @@ def test_data_sets_are_named_by_the_user(tmp_path):
     with pytest.raises(rnea.RneaError, match="There are: log/clock, log/f, log/x"):
         read_log(path)
     names = {"/log/clock": "t", "log/x": "q", "/log/f": "effort"}
-    _equal(read_log(path, spelling=Spelling(names)), qd=None)
+    _equal(read_log(path, spelling=ColumnMapping(names)), qd=None)
     with pytest.raises(rnea.RneaError, match="no array 'log/y' to be mapped"):
-        read_log(path, spelling=Spelling({"log/y": "q"}))
+        read_log(path, spelling=ColumnMapping({"log/y": "q"}))
 
 
 @pytest.mark.parametrize("ending", ["csv", "npz", "parquet", "hdf5"])

@@ -7,11 +7,11 @@ import rnea
 from rnea.compile import llvm_rows, machine_code, run_rows
 from rnea.compile.jit import Code, object_code, vector_width
 from rnea.compile.llvm_printer import module_text
-from rnea.compile.llvm_rows import Column
+from rnea.compile.llvm_rows import InputArray
 from rnea.compile.llvm_text import Lanes
-from rnea.compile.program import Request, program
-from rnea.compile.stretches import Clear, Compute, Read, Write, plan
-from rnea.recursions import QUANTITIES, Case
+from rnea.compile.program import ProgramRequest, program
+from rnea.compile.stretches import Clear, Compute, ReadInputs, Write, plan
+from rnea.recursions import QUANTITIES, Conditions
 from support.random_robots import any_joints, random_tree
 from support.tiers import chosen, sample_cases
 
@@ -46,8 +46,8 @@ def run(text, arrays, shape):
 @pytest.mark.parametrize("robot", ["panda", "quadruped"])
 def test_a_program_in_pieces_gives_the_bits_of_the_whole(robot, name):
     robot, row = rnea.load(robot), QUANTITIES[name]
-    made = program(robot.model, Request.of(row))
-    columns = [Column(count) for count in made.layout.columns]
+    made = program(robot.model, ProgramRequest.of(row))
+    columns = [InputArray(count) for count in made.layout.columns]
     arrays = states(robot, row, 13)
     whole = run(module_text(made.tape, columns, Lanes(1)), arrays, made.layout.shape)
     for lanes in (Lanes(1), Lanes(vector_width())):
@@ -59,7 +59,7 @@ def test_a_program_in_pieces_gives_the_bits_of_the_whole(robot, name):
 
 def test_stretches_have_everything_once_and_slots_are_used_again():
     robot = random_tree(np.random.default_rng(0), 20, shape="tree")
-    tape = program(robot.model, Request.of(QUANTITIES["forward_dynamics"])).tape
+    tape = program(robot.model, ProgramRequest.of(QUANTITIES["forward_dynamics"])).tape
     cut = plan(tape, [[k] for k in range(tape.n_inputs)], 8, longest=100)
     items = [item for stretch in cut.stretches for item in stretch.items]
     computed = [item.node for item in items if isinstance(item, Compute)]
@@ -67,7 +67,7 @@ def test_stretches_have_everything_once_and_slots_are_used_again():
     assert sorted(computed) == wanted
     written = [c for item in items if isinstance(item, Write) for c in range(len(item.nodes))]
     assert len(written) == len(tape.outputs)
-    reads = [item for item in items if isinstance(item, Read)]
+    reads = [item for item in items if isinstance(item, ReadInputs)]
     assert len(reads) == len(set(reads))
     kept = sum(len(stretch.kept) for stretch in cut.stretches)
     assert 0 < cut.slots < kept
@@ -91,7 +91,7 @@ def test_matrices_in_loops(robot, monkeypatch):
         given = states(robot, row, 11)
         kernel = robot.kernel(name)
         found = kernel(*given, threads=1)
-        request = Request.of(row)
+        request = ProgramRequest.of(row)
         if row.parts.applies(robot.model):
             assert robot._answers.codes[request, False].finish is not None
         eager = robot.answer(name, *given, eager=True)
@@ -134,7 +134,7 @@ def test_every_quantity_of_a_large_robot_is_machine_code():
         given = [x[0] for x in states(robot, row, 1)]
         frame = {"frame": "link30"} if row.frame else {}
         found = robot.answer(name, *given, **frame)
-        code = robot._answers.codes[Request.of(row, Case(**frame)), False]
+        code = robot._answers.codes[ProgramRequest.of(row, Conditions(**frame)), False]
         assert code.made(1), name
         eager = robot.answer(name, *given, **frame, eager=True)
         scale = np.abs(eager).max()
@@ -176,7 +176,7 @@ def test_zeros_of_a_sparse_result_are_written_whatever_was_there(dtype, monkeypa
     zeros = (wanted == 0).all(axis=0)
     assert zeros.mean() > 0.5
     kernel = robot.kernel("regressor", dtype=dtype)
-    tape = program(robot.model, Request.of(row)).tape
+    tape = program(robot.model, ProgramRequest.of(row)).tape
     cut = plan(tape, [[k] for k in range(tape.n_inputs)], 8)
     assert sum(item == Clear() for stretch in cut.stretches for item in stretch.items) == 1
     for rows in (1, 8, 21):

@@ -19,7 +19,7 @@ from rnea.model import (
     random_positions,
     scaled_matrix,
 )
-from rnea.recursions import Case, rows_of
+from rnea.recursions import Conditions, rows_of
 from rnea.recursions.loops import Loops
 from rnea.robot import Robot
 from support.random_loops import CUTS, coupled, looped
@@ -52,7 +52,7 @@ def state(name):
 
 def ask(name, row, *states, **case):
     model = robot(name).model
-    return np.asarray(rows_of(model)[row].compute(model, Case(**case), *states))
+    return np.asarray(rows_of(model)[row].compute(model, Conditions(**case), *states))
 
 
 def near(a, b, tolerance, scale=1.0):
@@ -188,8 +188,8 @@ def test_joints_without_motors_carry_friction_and_springs_alone(name):
     alone = rows_of(model)["inverse_dynamics"]
     tree = model.tree
     motion = ask(name, "joint_motion", q, u, ud)
-    rigid = Case(friction=False, rotor=False, spring=False)
-    beside = alone.compute(tree, Case(), q, motion[:, 0], motion[:, 1])
+    rigid = Conditions(friction=False, rotor=False, spring=False)
+    beside = alone.compute(tree, Conditions(), q, motion[:, 0], motion[:, 1])
     beside = beside - alone.compute(tree, rigid, q, motion[:, 0], motion[:, 1])
     given = np.zeros((3, tree.nv))
     given[:, list(model.closure.independent)] = tau
@@ -210,7 +210,7 @@ def test_loop_forces_do_no_work_and_make_the_difference(name):
     work = np.einsum("ni,nij,nj->n", values, loops.K, motion)
     near(work, 0, 1e-11, np.abs(motion).max())
     # as loads on bodies they are K^T lambda
-    case = replace(Case.weightless(model), wrench=_added(loops.loads(values)))
+    case = replace(Conditions.weightless(model), wrench=_added(loops.loads(values)))
     still = np.zeros_like(motion)
     row = rows_of(model)["inverse_dynamics"]
     rigid = replace(case, friction=False, rotor=False, spring=False)
@@ -241,7 +241,9 @@ def test_what_is_independent_changes_no_motor(name):
     motion = ask(name, "joint_motion", q, u, ud)
     own = list(twin.model.closure.independent)
     row = rows_of(twin.model)["motor_efforts"]
-    theirs = row.compute(twin.model, Case(), q[:1], motion[:1, 0][:, own], motion[:1, 1][:, own])
+    theirs = row.compute(
+        twin.model, Conditions(), q[:1], motion[:1, 0][:, own], motion[:1, 1][:, own]
+    )
     near(theirs, ask(name, "motor_efforts", q, u, ud)[:1], 1e-7)
 
 

@@ -13,7 +13,7 @@ from rnea.motion import point_to_point, sampled
 from rnea.pictures import animate, plot
 from rnea.pictures.robots import robot_still
 from rnea.pictures.staging import Extras
-from rnea.views.film.film import Stage
+from rnea.views.film.film import AnimationCanvas
 from rnea.views.film.slot import short_names
 from rnea.views.plots import Envelope
 from rnea.views.scene.labels import Box, Labels, Wish
@@ -187,7 +187,7 @@ def test_a_map_of_nothing_says_so():
 @pytest.mark.parametrize("count", [2, 7, 12])
 def test_the_last_frame_of_the_recursion_names_its_forces(count):
     film = animate(ROBOTS[count](), fps=2)
-    stage = Stage(film, 640, 480)
+    stage = AnimationCanvas(film, 640, 480)
     stage.picture(len(film) - 1)
     shown = {text.get_text() for text in stage._set._painter._texts if text.get_visible()}
     named = {text for text in shown if text.startswith("f")}
@@ -201,7 +201,7 @@ def test_texts_keep_off_joints_and_each_other():
         arm = build()
         film = robot_still(arm, np.linspace(0.1, 0.9, arm.nq), extras=Extras(), names=True,
                            vectors=("f", "weight"))  # fmt: skip
-        stage = Stage(film, 640, 480)
+        stage = AnimationCanvas(film, 640, 480)
         stage.picture(0)
         painter = stage._set._painter
         shown = [text for text in painter._texts if text.get_visible()]

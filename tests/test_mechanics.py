@@ -62,10 +62,10 @@ def test_power_balance(case):
 
 def test_duals_differentiate_the_recursion(case):
     robot, _, (q, qd, qdd) = case
-    from rnea.recursions import Case, rigid_torque
+    from rnea.recursions import Conditions, rigid_torque
 
     frozen = [dual.constants(x) for x in (qd, qdd)]
-    tau = rigid_torque(robot.model, Case(), dual.seed(q), *frozen)
+    tau = rigid_torque(robot.model, Conditions(), dual.seed(q), *frozen)
     for j in range(robot.n):
         step = q + 1e-200j * np.eye(robot.n)[j]
         column = robot.inverse_dynamics(step, qd, qdd, friction=False).imag / 1e-200

@@ -15,7 +15,7 @@ from rnea.motion import (
     LIMITED_RATES,
     POINT_TO_POINT,
     Fourier,
-    Limits,
+    MotionLimits,
     RestToRest,
     Spline,
     fourier,
@@ -163,7 +163,7 @@ TIMES = [
 
 @pytest.mark.parametrize(("profile", "way", "v", "a", "j", "time"), TIMES)
 def test_least_times_in_closed_form(profile, way, v, a, j, time):
-    limits = Limits.of(["a"], v, a, j)
+    limits = MotionLimits.of(["a"], v, a, j)
     for sign in (1, -1):
         motion = point_to_point([5.0], [5.0 + sign * way], profile, ["a"], limits)
         assert motion.duration == pytest.approx(time, rel=1e-14)
@@ -175,7 +175,7 @@ def test_least_times_in_closed_form(profile, way, v, a, j, time):
 @pytest.mark.parametrize("way", [0.05, 0.8, 3.0])
 def test_no_jerk_goes_farther_in_the_time_of_the_s_curve(way, v, a, j):
     """Against a linear program: the jerk of 240 steps that goes farthest within the limits."""
-    T = point_to_point([0.0], [way], "scurve", ["a"], Limits.of(["a"], v, a, j)).duration
+    T = point_to_point([0.0], [way], "scurve", ["a"], MotionLimits.of(["a"], v, a, j)).duration
     N = 240
     h = T / N
     later = np.tril(np.ones((N, N)))  # after step k, all jerks up to k have acted
@@ -215,7 +215,7 @@ def demands(draw):
 def test_limits_are_never_exceeded_and_one_is_reached(demand):
     profile, way, (v, a, j), factor = demand
     names = ["a", "b", "c"][: len(way)]
-    limits = Limits.of(names, v, a, j)
+    limits = MotionLimits.of(names, v, a, j)
     fastest = point_to_point(0 * way, way, profile, names, limits)
     relaxed = point_to_point(0 * way, way, profile, names, limits, fastest.duration * factor)
     u = np.random.default_rng(0).uniform(0, 1, 300)
@@ -241,11 +241,11 @@ def test_limits_are_never_exceeded_and_one_is_reached(demand):
 def test_the_slowest_joint_decides_and_the_others_are_stretched(demand):
     profile, way, (v, a, j), _ = demand
     names = ["a", "b", "c"][: len(way)]
-    together = point_to_point(0 * way, way, profile, names, Limits.of(names, v, a, j))
+    together = point_to_point(0 * way, way, profile, names, MotionLimits.of(names, v, a, j))
     times = np.zeros(len(way))
     for k, name in enumerate(names):
         if way[k]:
-            own = Limits.of([name], *(x if x is None else [x[k]] for x in (v, a, j)))
+            own = MotionLimits.of([name], *(x if x is None else [x[k]] for x in (v, a, j)))
             alone = point_to_point([0.0], [way[k]], profile, [name], own)
             times[k] = alone.duration
             stretch = together.duration / alone.duration
@@ -259,7 +259,7 @@ def test_the_slowest_joint_decides_and_the_others_are_stretched(demand):
 
 
 def test_usage_names_who_decides():
-    limits = Limits.of(AB, velocity=[1, 1], acceleration=[10, 2])
+    limits = MotionLimits.of(AB, velocity=[1, 1], acceleration=[10, 2])
     motion = point_to_point([0, 0], [1, 1], "trapezoid", AB, limits)
     used = usage(motion.peaks, limits)
     assert (used.joint, used.by) == ("b", ("velocity", "acceleration"))
@@ -298,12 +298,12 @@ IMPOSSIBLE = [
 @pytest.mark.parametrize(("end", "profile", "limits", "duration", "words"), IMPOSSIBLE)
 def test_impossible_demands(end, profile, limits, duration, words):
     with pytest.raises(InputError) as caught:
-        point_to_point([0, 0], end, profile, AB, Limits.of(AB, **limits), duration)
+        point_to_point([0, 0], end, profile, AB, MotionLimits.of(AB, **limits), duration)
     assert words in str(caught.value)
 
 
 def test_limits_of_joints_that_stay_do_not_matter():
-    limits = Limits.of(AB, velocity=[0, 1], acceleration=[0, 2])
+    limits = MotionLimits.of(AB, velocity=[0, 1], acceleration=[0, 2])
     assert point_to_point([0, 0], [0, 3], "trapezoid", AB, limits).duration == 3.5
 
 
@@ -337,7 +337,7 @@ def test_a_spline_goes_on_as_it_ends():
 
 def test_splines_within_limits():
     points = [[0, 0], [1, 2], [0.5, 2.5], [2, 0]]
-    limits = Limits.of(AB, velocity=[1, 1.5], acceleration=[3, 2])
+    limits = MotionLimits.of(AB, velocity=[1, 1.5], acceleration=[3, 2])
     fastest = spline(points, AB, limits)
     assert usage(fastest.peaks, limits).needed.max() == pytest.approx(1, rel=1e-12)
     np.testing.assert_allclose(fastest.at(fastest.times).q, points, atol=1e-14)
@@ -349,7 +349,7 @@ def test_splines_within_limits():
     np.testing.assert_allclose(at_times.times, [0, 5, 6, 12])
     with pytest.raises(InputError, match=r"the last time is 0\.3"):
         spline(points, AB, limits, times=[0, 0.1, 0.2, 0.3])
-    natural = spline(points, AB, Limits.of(AB, jerk=1), ends="natural")
+    natural = spline(points, AB, MotionLimits.of(AB, jerk=1), ends="natural")
     assert natural.peaks.jerk.max() == pytest.approx(1)
     for words, arguments in (
         ("points 2 and 3 are the same", {"points": [[0, 0], [1, 1], [1, 1]], "duration": 1}),
@@ -358,7 +358,7 @@ def test_splines_within_limits():
         ("4 points need 4 times", {"points": points, "times": [0, 1]}),
         ("either the times", {"points": points, "times": [0, 1, 2, 3], "duration": 2}),
         ("unknown kind of ends", {"points": points, "duration": 2, "ends": "loose"}),
-        ("jerk is infinite", {"points": points, "limits": Limits.of(AB, jerk=1)}),
+        ("jerk is infinite", {"points": points, "limits": MotionLimits.of(AB, jerk=1)}),
         ("nothing moves", {"points": [[0, 0], [0, 0]], "limits": limits}),
     ):
         with pytest.raises(InputError, match=words):
@@ -371,7 +371,7 @@ def test_series_keep_their_limits(seed, harmonics, cycles):
     rng = np.random.default_rng(seed)
     cosine, sine = rng.normal(size=(2, harmonics, 2)) * rng.choice([0, 1], size=(2, harmonics, 2))
     cosine[0] += 0.1
-    limits = Limits.of(AB, *(10 ** rng.uniform(-3, 3, size=(3, 2))))
+    limits = MotionLimits.of(AB, *(10 ** rng.uniform(-3, 3, size=(3, 2))))
     motion = fourier([1, 2], cosine, sine, AB, limits, cycles=cycles)
     state = motion.at(np.linspace(0, motion.duration, 1000))
     for rate, values in zip(LIMITED_RATES, state[1:], strict=True):

@@ -11,7 +11,7 @@ from rnea.exercises import KINDS
 from rnea.exercises import exercise as made_of
 from rnea.textbook import NOTATIONS
 from rnea.views.problem import problem_html
-from rnea.views.report import Report, Section, Table, report_page
+from rnea.views.report import Report, ReportTable, Section, report_page
 from rnea.views.worksheet import as_html
 from rnea.worksheets import worksheet
 from support.browser import needs_browser
@@ -41,8 +41,8 @@ def report():
     joints = [f"{side}_shoulder_lift_joint" for side in ("left", "right")]
     cells = [[name, "N m", *(f"{x:.4f}" for x in np.linspace(1, 99, 11))] for name in joints]
     head = ["joint", "unit", *(f"quantity {k}" for k in range(11))]
-    words = Table(("finding", "why"), [("a" * 60, "reasons " * 30)], left=(0, 1))
-    sections = [Section(name, ("text " * 60, Table(head, cells), words)) for name in "abc"]
+    words = ReportTable(("finding", "why"), [("a" * 60, "reasons " * 30)], left=(0, 1))
+    sections = [Section(name, ("text " * 60, ReportTable(head, cells), words)) for name in "abc"]
     return report_page(Report("r" * 70, ["all is well"], "good", [("file", "x" * 90)], sections))
 
 

@@ -7,7 +7,7 @@ from matplotlib.collections import LineCollection, QuadMesh
 import rnea
 from rnea.pictures import MOTION_PICTURES, ROBOT_PICTURES, plot
 from rnea.pictures.animate import FILMS
-from rnea.pictures.films import Plan
+from rnea.pictures.films import AnimationPlan
 from rnea.pictures.motions import RUN_PICTURES
 from rnea.pictures.plot import _SUBJECTS
 from rnea.pictures.results import ARRAY_PICTURES, ROLLOUT_PICTURES
@@ -121,7 +121,9 @@ def test_every_table_of_pictures_is_asked_here():
 @pytest.mark.parametrize("name", ["puma560", "planar_2r"])
 def test_films_show_no_rounding(name, kind):
     arm, motion = moved(name)
-    film = FILMS[kind](Plan(arm, motion=None if "sweep" in kind else motion, fps=10, seconds=0.5))
+    film = FILMS[kind](
+        AnimationPlan(arm, motion=None if "sweep" in kind else motion, fps=10, seconds=0.5)
+    )
     for scene in film.scenes:
         for vector in scene.vectors:
             size = np.abs(vector.components)

@@ -13,12 +13,12 @@ from rnea.compile import About, Program
 from rnea.compile.array_printer import source_text
 from rnea.compile.derivatives import backwards
 from rnea.compile.numpy_printer import NUMPY, compile_numpy
-from rnea.compile.program import Layout
+from rnea.compile.program import ProgramLayout
 from rnea.compile.reassociate import gathered
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
 from rnea.model import fewer_operations
-from rnea.recursions import QUANTITIES, Case
+from rnea.recursions import QUANTITIES, Conditions
 from rnea.spatial import dual
 from rnea.tracing import Graph, indices, inputs
 from support.programs import program
@@ -62,7 +62,7 @@ def test_every_operation_in_every_place():
     outputs = [r.index for r in results] + [graph.function("sign", c.index)]
     outputs += [graph.function("sqrt", (a * a).index), graph.constant(-1e-310), outputs[0]]
     outputs += [graph.function("sin", c.index), graph.function("cos", c.index)]
-    made = Program(record(graph, outputs, 3), Layout(("x",), (3,), (len(outputs),), 1))
+    made = Program(record(graph, outputs, 3), ProgramLayout(("x",), (3,), (len(outputs),), 1))
     rows = np.random.default_rng(0).normal(size=(200, 3))
     rows[:3, 2] = 0.0, -0.0, np.nan
     # fused sums are rounded twice here: a unit in the last place of the larger term
@@ -166,7 +166,7 @@ def test_variables_are_used_again():
 def torque_graph(model):
     graph, n = Graph(), model.nv
     given = [inputs(graph, n, k * n) for k in range(3)]
-    tau = QUANTITIES["inverse_dynamics"].compute(model, Case(), *given)
+    tau = QUANTITIES["inverse_dynamics"].compute(model, Conditions(), *given)
     return graph, indices(graph, tau), 3 * n
 
 
@@ -184,7 +184,7 @@ def forward_tape(model):
     for moved, seeded in enumerate(state):
         duals = [dual.constants(x) for x in state]
         duals[moved] = dual.seed(seeded)
-        tau = QUANTITIES["inverse_dynamics"].compute(model, Case(), *duals)
+        tau = QUANTITIES["inverse_dynamics"].compute(model, Conditions(), *duals)
         parts.append(dual.jacobian(tau, like=seeded))
     return record(graph, indices(graph, np.concatenate(parts, axis=-1)), 3 * n)
 

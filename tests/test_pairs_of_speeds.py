@@ -11,7 +11,7 @@ import rnea
 import rnea.kinds.multiprecision
 from rnea.describe import Friction, Mimic
 from rnea.model import rate
-from rnea.recursions import QUANTITIES, BaseMotion, Case
+from rnea.recursions import QUANTITIES, BaseMotion, Conditions
 from rnea.robot import Robot
 from rnea.spatial import ForceMoment
 from support import by_duals
@@ -59,7 +59,7 @@ def surroundings(rng, model, batch):
     vectors = rng.normal(size=(len(model.bodies) + 1, 2, *batch, 3)) * 5
     wrench = {k: ForceMoment(*pair) for k, pair in enumerate(vectors)}
     base = BaseMotion(*rng.normal(size=(4, 3)))
-    return Case(gravity=rng.normal(size=(*batch, 3)) * 9.0, wrench=wrench, base=base)
+    return Conditions(gravity=rng.normal(size=(*batch, 3)) * 9.0, wrench=wrench, base=base)
 
 
 def close(ours, theirs, what, tolerance=TOLERANCE):
@@ -82,7 +82,7 @@ def forgiven(row, robot, q):
 def test_duals_agree_with_both_parts_and_with_the_quantity(row, around):
     for rng, robot in robots(load=row.name == "derivatives"):
         model, states = robot.model, random_state(rng, robot, 2)[: len(row.states)]
-        case = (surroundings(rng, model, (2,)) if around else Case()).only(row.takes)
+        case = (surroundings(rng, model, (2,)) if around else Conditions()).only(row.takes)
         theirs = getattr(by_duals, row.name)(model, case, *states)
         tolerance = forgiven(row, robot, states[0])
         close(row.compute(model, case, *states), theirs, model.title, tolerance)
@@ -96,7 +96,7 @@ def test_switches_leave_terms_out(row):
     for rng, robot in list(robots())[2:5]:
         states = random_state(rng, robot, 2)[: len(row.states)]
         for friction, rotor in ((False, True), (True, False), (False, False)):
-            case = Case(friction=friction, rotor=rotor).only(row.takes)
+            case = Conditions(friction=friction, rotor=rotor).only(row.takes)
             theirs = getattr(by_duals, row.name)(robot.model, case, *states)
             tolerance = forgiven(row, robot, states[0])
             close(row.parts(robot.model, case, *states), theirs, robot.model.title, tolerance)
@@ -132,7 +132,7 @@ def test_joints_that_follow_others_add_up(row):
 def test_pairs_cover_coupled_speeds_once_and_no_others(row):
     for _, robot in robots():
         assert row.parts.applies(robot.model)
-        for matrix in row.parts.finish(robot.model, Case()).matrices:
+        for matrix in row.parts.finish(robot.model, Conditions()).matrices:
             upper, lower = matrix.masks(robot.model)
             assert not np.any(upper & lower)
             coupled = np.zeros((robot.n, robot.n), dtype=bool)
@@ -147,13 +147,16 @@ def test_coriolis_torques_are_the_velocity_torques_and_do_no_work_of_their_own()
     """C qd = h and dM/dt = C + Cᵀ, for joints of every kind; the rate of M by a complex step."""
     for rng, robot in robots():
         model, (q, qd, _) = robot.model, random_state(rng, robot)
-        C = QUANTITIES["coriolis_matrix"].compute(model, Case(), q, qd)
-        h = QUANTITIES["bias"].compute(model, Case.weightless(model), q, qd)
-        M, fast = QUANTITIES["mass_matrix"].compute(model, Case(rotor=False), q), np.abs(qd).max()
+        C = QUANTITIES["coriolis_matrix"].compute(model, Conditions(), q, qd)
+        h = QUANTITIES["bias"].compute(model, Conditions.weightless(model), q, qd)
+        M, fast = (
+            QUANTITIES["mass_matrix"].compute(model, Conditions(rotor=False), q),
+            np.abs(qd).max(),
+        )
         size = (np.abs(C) @ np.abs(qd)).max() + np.abs(M).max() * fast**2
         np.testing.assert_allclose(C @ qd, h, rtol=0, atol=TOLERANCE * size)
         for mass_matrix in (QUANTITIES["mass_matrix"].compute, QUANTITIES["mass_matrix"].parts):
-            moved = mass_matrix(model, Case(), q + 1e-30j * rate(model, q, qd))
+            moved = mass_matrix(model, Conditions(), q + 1e-30j * rate(model, q, qd))
             turning = np.imag(moved) / 1e-30
             np.testing.assert_allclose(turning, C + C.T, rtol=0, atol=TOLERANCE * size / fast)
 
@@ -162,11 +165,11 @@ def test_christoffel_symbols_are_those_of_duals():
     row = QUANTITIES["christoffel"]
     for rng, robot in list(robots())[:7]:
         q, qd, _ = random_state(rng, robot, 2)
-        ours = row.compute(robot.model, Case(), q)
-        theirs = by_duals.christoffel(robot.model, Case(), q)
-        largest = np.abs(by_duals.mass_matrix(robot.model, Case(rotor=False), q)).max()
+        ours = row.compute(robot.model, Conditions(), q)
+        theirs = by_duals.christoffel(robot.model, Conditions(), q)
+        largest = np.abs(by_duals.mass_matrix(robot.model, Conditions(rotor=False), q)).max()
         np.testing.assert_allclose(ours, theirs, rtol=0, atol=TOLERANCE * largest)
-        C = QUANTITIES["coriolis_matrix"].compute(robot.model, Case(), q, qd)
+        C = QUANTITIES["coriolis_matrix"].compute(robot.model, Conditions(), q, qd)
         contracted = (ours * qd[:, None, None]).sum(axis=-1)
         np.testing.assert_allclose(contracted, C, rtol=0, atol=TOLERANCE * np.abs(C).max())
         if not robot.model.has_quasi_velocities:
@@ -178,17 +181,17 @@ def test_christoffel_symbols_of_joints_that_follow_others_add_up():
         rng = np.random.default_rng(seed)
         model = following(random_tree(rng, int(rng.integers(3, 8))), rng).model
         q = rng.normal(size=(2, model.nq))
-        ours = QUANTITIES["christoffel"].compute(model, Case(), q)
-        theirs = by_duals.christoffel(model, Case(), q)
+        ours = QUANTITIES["christoffel"].compute(model, Conditions(), q)
+        theirs = by_duals.christoffel(model, Conditions(), q)
         np.testing.assert_allclose(ours, theirs, rtol=0, atol=1e-11)
 
 
 def test_the_mass_matrix_is_symmetric_to_the_last_bit():
     for rng, robot in robots():
         q, qd, qdd = random_state(rng, robot, 3)
-        M = QUANTITIES["mass_matrix"].parts(robot.model, Case(), q)
+        M = QUANTITIES["mass_matrix"].parts(robot.model, Conditions(), q)
         np.testing.assert_array_equal(M, np.swapaxes(M, -1, -2))
-        M = QUANTITIES["derivatives"].parts(robot.model, Case(), q, qd, qdd)[:, 2]
+        M = QUANTITIES["derivatives"].parts(robot.model, Conditions(), q, qd, qdd)[:, 2]
         np.testing.assert_array_equal(M, np.swapaxes(M, -1, -2))
 
 
@@ -196,9 +199,9 @@ def test_the_mass_matrix_is_symmetric_to_the_last_bit():
 def test_a_row_of_a_batch_has_the_bits_of_the_row_alone(row):
     for rng, robot in list(robots())[:6]:
         states = random_state(rng, robot, 3)[: len(row.states)]
-        together = row.parts(robot.model, Case(), *states)
+        together = row.parts(robot.model, Conditions(), *states)
         for k in range(3):
-            alone = row.parts(robot.model, Case(), *(x[k] for x in states))
+            alone = row.parts(robot.model, Conditions(), *(x[k] for x in states))
             np.testing.assert_array_equal(alone, together[k])
 
 
@@ -213,7 +216,8 @@ def test_a_floating_robot_is_as_exact_far_from_the_origin():
     for row in IN_TWO_PARTS:
         if row.name != "forward_derivatives":
             near, there = (
-                row.parts(robot.model, Case(), x, *others[: len(row.states) - 1]) for x in (q, far)
+                row.parts(robot.model, Conditions(), x, *others[: len(row.states) - 1])
+                for x in (q, far)
             )
             np.testing.assert_array_equal(there, near)
 
@@ -225,9 +229,9 @@ def test_fifty_digits_go_through_the_same_functions(row):
     states = random_state(rng, robot)[: len(row.states)]
     with mpmath.workdps(50):
         digits = [np.array([mpmath.mpf(x) for x in state], dtype=object) for state in states]
-        exact = row.parts(robot.model, Case(), *digits)
+        exact = row.parts(robot.model, Conditions(), *digits)
         assert {type(x) for x in exact.flat} <= {mpmath.mpf, int}
-    ours = row.parts(robot.model, Case(), *states)
+    ours = row.parts(robot.model, Conditions(), *states)
     close(ours, exact.astype(float), row.name, forgiven(row, robot, states[0]))
 
 
@@ -236,9 +240,9 @@ def test_symbols_go_through_the_same_functions():
     inertia = {"ixx": 2.0, "iyy": 3.0, "izz": 4.0}
     arm = rnea.Robot.from_dh([{"mass": 1.0, "inertia": inertia}] * 2, convention="modified")
     q, qd, qdd = (np.array(sympy.symbols(f"{x}1 {x}2"), dtype=object) for x in ("q", "u", "a"))
-    M = QUANTITIES["mass_matrix"].parts(arm.model, Case(), q)
+    M = QUANTITIES["mass_matrix"].parts(arm.model, Conditions(), q)
     assert sympy.simplify(M[0, 0] - 8) == 0
-    slopes = QUANTITIES["derivatives"].parts(arm.model, Case(), q, qd, qdd)
+    slopes = QUANTITIES["derivatives"].parts(arm.model, Conditions(), q, qd, qdd)
     assert slopes.shape == (3, 2, 2)
     assert sympy.simplify(slopes[2, 0, 1] - 4) == 0
 
@@ -247,4 +251,4 @@ def test_robots_without_joints_have_empty_matrices():
     empty = rnea.Robot.from_dh([], convention="standard").model
     for row in IN_TWO_PARTS:
         states = [np.zeros((2, 0))] * len(row.states)
-        assert row.parts(empty, Case(), *states).shape == (2, *row.shape(empty))
+        assert row.parts(empty, Conditions(), *states).shape == (2, *row.shape(empty))

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.check.recordings import Measured, classify_effort
+from rnea.check.recordings import MeasuredMotion, classify_effort
 from rnea.identify import Lag, find_payload, prepare
 from rnea.identify.payload_rows import ROWS_PER_PERIOD, rows_of
 from rnea.identify.payload_search import found
@@ -454,7 +454,7 @@ def test_a_load_that_is_heavy_for_the_arm_is_no_current(tmp_path):
     better than factors do."""
     arm = rnea.load("panda")
     log = recorded(arm.with_payload(10.0, com=(0, 0, 0.1)), waves(arm, 1), noise_of(arm), seed=5)
-    effort = classify_effort(arm, Measured.of_log(prepare(log)))
+    effort = classify_effort(arm, MeasuredMotion.of_log(prepare(log)))
     assert effort.kind == "current"
     (tmp_path / "heavy.db3").write_bytes(log_bytes(log, "db3"))
     done = run("payload", "panda", "heavy.db3", "--json", cwd=tmp_path)

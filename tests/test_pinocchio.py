@@ -6,7 +6,7 @@ import pinocchio as pin
 import pytest
 
 import rnea.kinds.multiprecision  # noqa: F401
-from rnea.recursions import Case, coriolis_matrix
+from rnea.recursions import Conditions, coriolis_matrix
 from support.pinocchio_robot import pinocchio_model
 from support.random_robots import random_state, random_tree
 from support.scale import coriolis_scale, mass_matrix_scale, recursion_scale
@@ -63,7 +63,7 @@ def compare(robot, q, qd, qdd):
 
     def exact():
         with mpmath.workdps(50):
-            return coriolis_matrix(ours, Case(), fifty_digits(q), fifty_digits(qd))
+            return coriolis_matrix(ours, Conditions(), fifty_digits(q), fifty_digits(qd))
 
     C = pin.computeCoriolisMatrix(model, data, q, qd)
     agree(robot.coriolis_matrix(q, qd), C, coriolis_scale(ours, q, qd), exact)

@@ -8,7 +8,7 @@ import pytest
 import rnea
 from rnea.errors import RneaError
 from rnea.identify import base_parameters, identify, prepare
-from rnea.identify.equations import Source
+from rnea.identify.equations import EquationSource
 from rnea.identify.residuals import residuals
 from rnea.logs import Log
 from support.identified import made
@@ -49,12 +49,12 @@ def test_a_log_of_which_no_row_counts_is_refused_by_name():
 
 def test_rows_of_a_fit_follow_the_lag():
     arm, _, log = made("planar_2r", 3, length=4.0)
-    source = Source(arm, base_parameters(arm.model), [prepare(log, fastest=12)])
+    source = EquationSource(arm, base_parameters(arm.model), [prepare(log, fastest=12)])
     before = source.efforts()[1]
-    late = Source(arm, source.base, [prepare(log, lag=0.1, fastest=12)])
+    late = EquationSource(arm, source.base, [prepare(log, lag=0.1, fastest=12)])
     used = late.efforts()[1]
     assert used.sum() < before.sum()
-    np.testing.assert_array_equal(used, Source(arm, source.base, late.parts).efforts()[1])
+    np.testing.assert_array_equal(used, EquationSource(arm, source.base, late.parts).efforts()[1])
 
 
 def test_saturation_is_a_plateau_and_no_rounded_peak():

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.compile import CudaCode, MachineCode, Request, evaluate, machine_code
-from rnea.compile.ptx_manner import Manner
+from rnea.compile import CudaCode, MachineCode, ProgramRequest, evaluate, machine_code
+from rnea.compile.ptx_manner import LaunchShape
 from rnea.errors import InputError
 from rnea.recursions import QUANTITIES, quantity
 from support.ptx_machine import machine
@@ -31,7 +31,7 @@ def with_rubber(robot):
 
 
 def code(model, name, single=False, inputs=(), **options):
-    return CudaCode(model, Request.of(quantity(name), None, inputs), single, **options)
+    return CudaCode(model, ProgramRequest.of(quantity(name), None, inputs), single, **options)
 
 
 def same_bits_as_the_cpu(made, begin=0):
@@ -100,8 +100,9 @@ def test_with_further_inputs_quaternions_and_own_functions():
 
 @pytest.mark.parametrize(
     "manner",
-    [Manner(sines="apart"), Manner(staged=""), Manner(early=False), Manner(ahead=3, blocks=1),
-     Manner(staged="tiles")],
+    [LaunchShape(sines="apart"), LaunchShape(staged=""), LaunchShape(early=False),
+     LaunchShape(ahead=3, blocks=1),
+     LaunchShape(staged="tiles")],
     ids=str,
 )  # fmt: skip
 def test_every_manner_computes_the_same(manner):

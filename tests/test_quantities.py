@@ -11,7 +11,7 @@ import pytest
 
 import rnea
 from rnea.cli import export
-from rnea.compile import TARGETS, Request, cheapest
+from rnea.compile import TARGETS, ProgramRequest, cheapest
 from rnea.recursions import QUANTITIES
 from rnea.writing import written
 from support.command import run
@@ -135,7 +135,7 @@ def test_pinocchio_agrees(robot_name):
 
 def test_rechosen_frames_would_be_seen(robot, monkeypatch):
     """The comparison fails where link frames are chosen anew for wrenches inside the robot."""
-    monkeypatch.setattr(Request, "tells_of_the_inside", False)
+    monkeypatch.setattr(ProgramRequest, "tells_of_the_inside", False)
     monkeypatch.setenv("RNEA_CACHE_DIR", "")
     given = states(robot, "joint_wrenches")
     wanted = robot.answer("joint_wrenches", *given, eager=True)

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.check.recordings import Measured, find_contacts, lag_of_effort, likely_causes
+from rnea.check.recordings import MeasuredMotion, find_contacts, lag_of_effort, likely_causes
 from rnea.check.recordings.joint_terms import between, robust_fit
 from rnea.errors import InputError
 from rnea.identify import independent_rows
@@ -155,11 +155,11 @@ def test_a_robust_fit_passes_over_pushes():
 def test_what_cannot_be_compared_is_refused():
     arm = robots()["ur3"]
     t = np.arange(20) / 100
-    few = Measured.of(t, *np.zeros((4, 20, 6)))
+    few = MeasuredMotion.of(t, *np.zeros((4, 20, 6)))
     with pytest.raises(InputError, match="20 rows are too few"):
         likely_causes(arm, few)
     with pytest.raises(InputError, match="q has shape"):
-        likely_causes(arm, Measured.of(t, *np.zeros((4, 20, 5))))
+        likely_causes(arm, MeasuredMotion.of(t, *np.zeros((4, 20, 5))))
 
 
 def test_joints_that_follow_others_are_refused_with_the_cure():
@@ -169,7 +169,7 @@ def test_joints_that_follow_others_are_refused_with_the_cure():
         hand = rnea.load(folder + "panda_description/urdf/panda.urdf")
     t = np.linspace(0, 5, 500)
     still = np.zeros((500, hand.n))
-    measured = Measured.of(t, still, still, still, still + 1.0)
+    measured = MeasuredMotion.of(t, still, still, still, still + 1.0)
     for look in (likely_causes, find_contacts):
         with pytest.raises(rnea.InputError, match="--lock panda_finger_joint1=VALUE"):
             look(hand, measured)

@@ -7,7 +7,7 @@ import pytest
 
 import rnea
 from rnea.check.recordings import (
-    Measured,
+    MeasuredMotion,
     chance,
     compare,
     contacts,
@@ -116,7 +116,7 @@ def test_efforts_of_another_clock_are_means_from_row_to_row():
     """Means of neighbours hold between them; by hand."""
     when, efforts = np.array([0.0, 0.5, 1.5, 2.0, 3.0]), np.array([[1.0, 3, 5, 5, 1]]).T
     none = np.zeros((4, 1))
-    rows = Measured.of(np.arange(4.0), none, none, none, none, efforts, raw_t=when)
+    rows = MeasuredMotion.of(np.arange(4.0), none, none, none, none, efforts, raw_t=when)
     np.testing.assert_allclose(rows.recorded[:, 0], [0, 0.5 * 2 + 0.5 * 4, 0.5 * 4 + 0.5 * 5, 3])
 
 

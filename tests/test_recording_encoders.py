@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from rnea import Robot
-from rnea.check.recordings import Measured, contacts, detector, find_contacts
+from rnea.check.recordings import MeasuredMotion, contacts, detector, find_contacts
 from rnea.check.recordings.encoders import Encoders, louder
 from support.planted import ENCODER, filtered, robots, times
 from support.pushes import pushed
@@ -40,7 +40,7 @@ def measured(rng, q, t):
     smooth = filtered(q + ENCODER * rng.normal(size=q.shape))
     qd = np.gradient(smooth, STEP, axis=0)
     used = (t > 0.3) & (t < t[-1] - 0.3)
-    return Measured.of(
+    return MeasuredMotion.of(
         t, smooth, qd, np.gradient(qd, STEP, axis=0), 0 * q, used=used, filtered=filtered
     )
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from rnea.check.recordings import examine, find_contacts, likely_causes
-from rnea.check.recordings.causes import Search
+from rnea.check.recordings.causes import HypothesisSearch
 from rnea.check.recordings.evidence import Evidence
 from rnea.check.recordings.suspects.loads import payloads
 from rnea.check.recordings.suspects.sizes import sizes
@@ -170,7 +170,9 @@ def test_a_payload_is_entered_only_where_it_is_sure_and_alone(arm):
     """Masses that are wrong look like one: where both are named, no number is given."""
     real = arm.with_payload(0.5, (0.0, 0.02, 0.08), frame=arm.model.bodies[-1].name)
     rng, t = np.random.default_rng(4), times(10.0)
-    search = Search(Evidence(arm, recorded(t, *right(real, Motion.of(arm, rng), t, rng), rng)))
+    search = HypothesisSearch(
+        Evidence(arm, recorded(t, *right(real, Motion.of(arm, rng), t, rng), rng))
+    )
     (load,) = search.best.mistakes
     heavier = next(x for x in sizes(search.evidence, (load,)) if x.key == "masses")
     for made, sigma, entered in (((load,), 0.01, True), ((load,), 0.2, False)):

@@ -12,8 +12,8 @@ import typer
 import rnea
 from rnea.cli.app import app
 from rnea.cli.robot_files import _OF_THEIR_OWN
-from rnea.motion import Spelling, motion_bytes, read_motion
-from rnea.pictures.films import Plan
+from rnea.motion import ColumnMapping, motion_bytes, read_motion
+from rnea.pictures.films import AnimationPlan
 from rnea.worksheets import worksheet
 from support import gripper_arm
 from support.command import run
@@ -165,17 +165,17 @@ def test_every_format_takes_other_names(tmp_path, ending):
     file = tmp_path / f"m.{ending}"
     file.write_bytes(motion_bytes(renamed, file.name))
     model = gripper_arm.arm().model
-    read = read_motion(str(file), model, spelling=Spelling({"a1": "shoulder", "a2": "elbow"}))
+    read = read_motion(str(file), model, spelling=ColumnMapping({"a1": "shoulder", "a2": "elbow"}))
     assert np.array_equal(read.q, moved.q)
     assert np.array_equal(read.qdd, moved.qdd)
     with pytest.raises(rnea.TrajectoryError, match="no column 'a3' to be mapped"):
-        read_motion(str(file), model, spelling=Spelling({"a1": "shoulder", "a3": "elbow"}))
+        read_motion(str(file), model, spelling=ColumnMapping({"a1": "shoulder", "a3": "elbow"}))
 
 
 def test_a_column_may_be_a_joint_or_a_column(tmp_path):
     file = tmp_path / "m.csv"
     file.write_text("stamp\tP1 [rad]\tv\n0\t0,5\t1\n1\t1,5\t1\n")
-    spelling = Spelling({"stamp": "t", "P1": "hip", "v": "qd_hip"}, "\t")
+    spelling = ColumnMapping({"stamp": "t", "P1": "hip", "v": "qd_hip"}, "\t")
     read = read_motion(str(file), ["hip"], spelling=spelling)
     assert np.array_equal(read.q[:, 0], [0.5, 1.5])
     assert read.qd is not None
@@ -196,7 +196,7 @@ def limited(model, q):
 @pytest.mark.parametrize("name", rnea.robots())
 def test_default_states_keep_the_limits(name):
     robot = rnea.load(name).with_eager()
-    chosen = [Plan(robot).rows(None)[1], robot.simulate(None, time=0.001).q[0]]
+    chosen = [AnimationPlan(robot).rows(None)[1], robot.simulate(None, time=0.001).q[0]]
     if robot.model.is_serial and all(body.joint.nq == 1 for body in robot.model.independent):
         state = worksheet(robot, "craig").state
         chosen.append(np.asarray(next(v for k, v in state.items() if k.startswith("q ")), float))
@@ -205,9 +205,9 @@ def test_default_states_keep_the_limits(name):
 
 
 def test_joints_beyond_their_limits_stand_in_the_middle():
-    quill = Plan(rnea.load("scara")).rows(None)[1]
+    quill = AnimationPlan(rnea.load("scara")).rows(None)[1]
     assert np.allclose(quill, [0.5, 0.5, -0.1, 0.5])
-    panda = Plan(rnea.load("panda")).rows(None)[1]
+    panda = AnimationPlan(rnea.load("panda")).rows(None)[1]
     assert np.allclose(panda, [0.5, 0.5, 0.5, (-3.0718 - 0.0698) / 2, 0.5, 0.5, 0.5])
 
 

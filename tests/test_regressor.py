@@ -8,7 +8,7 @@ import pytest
 
 import rnea
 from rnea.model import INERTIAL, JOINT, LINEAR_PARAMETERS
-from rnea.recursions import Case, rigid_torque
+from rnea.recursions import Conditions, rigid_torque
 from rnea.spatial import Inertia
 from rnea.writing import written
 from support.pinocchio_regressors import our_columns
@@ -84,7 +84,9 @@ def test_columns_are_derivatives_of_the_torque():
             for k in range(len(INERTIAL)):
                 step = values.copy()
                 step[b, k] += 1e-30j
-                column = rigid_torque(moved(robot.model, step), Case(), q, qd, qdd).imag / 1e-30
+                column = (
+                    rigid_torque(moved(robot.model, step), Conditions(), q, qd, qdd).imag / 1e-30
+                )
                 # a column has the size that it would have for a parameter of size 1
                 size = np.abs(Y[:, b, :10]).max() + sizes.max() / float(robot.model.mass)
                 assert np.abs(column - Y[:, b, k]).max() <= 1e-12 * size

@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 import pytest
 from matplotlib.figure import Figure
 
-from rnea.views.report import Report, Section, Table, picture, report_page
+from rnea.views.report import Report, ReportTable, Section, picture, report_page
 from support.browser import needs_browser
 from support.tiers import sample_cases
 
@@ -31,7 +31,7 @@ class _Reader(HTMLParser):
 def _page() -> str:
     figure = Figure((3, 2))
     figure.add_subplot().plot([0, 1], [1, 0])
-    parts = ("a text", Table(("joint", "rms"), [("j1", "0.5"), (_HOSTILE, "1")], "residuals"))
+    parts = ("a text", ReportTable(("joint", "rms"), [("j1", "0.5"), (_HOSTILE, "1")], "residuals"))
     sections = [Section("Torques", (*parts, picture(figure, "measured and model"))) for _ in "abc"]
     return report_page(
         Report(_HOSTILE, ["all is well", "so far"], "good", [("robot", "x")], sections, "made by")
@@ -71,10 +71,12 @@ _WIDE = ("joint", "unit", "measured", "model", "apart", "apart/range", "friction
 @needs_browser[0]
 def test_tables_stay_within_a_window_of_any_width(chromium, tmp_path, width):
     row = ("shoulder_lift_joint", "N m", "68.3", "0.00643", "22.3", "8.3 %", "94 %")
-    numbers = Table((*_WIDE, "left then", "still", "saturated"), [(*row, "5.64", "5.1 %", "0 %")])
+    numbers = ReportTable(
+        (*_WIDE, "left then", "still", "saturated"), [(*row, "5.64", "5.1 %", "0 %")]
+    )
     long = "6.23 – 6.57", "panda_joint2 -0.96, panda_joint3 1.3", "friction, as it turns round?"
     columns = "time (s)", "joints that felt it (N m, N)", "on link", "force at tool (N)"
-    words = Table(columns, [(*long, "near a singular pose (condition 64)")], left=(1, 2, 3))
+    words = ReportTable(columns, [(*long, "near a singular pose (condition 64)")], left=(1, 2, 3))
     path = tmp_path / "page.html"
     path.write_text(report_page(Report("a", ["b"], "open", (), [Section("c", (numbers, words))])))
     page = chromium.plain(path, {"width": width, "height": 700})

@@ -12,7 +12,7 @@ from rnea.pictures.robots import robot_still
 from rnea.pictures.staging import Extras
 from rnea.views import Look
 from rnea.views.film import film_figure
-from rnea.views.film.film import Stage
+from rnea.views.film.film import AnimationCanvas
 from rnea.views.scene import QUANTITIES, Key, rows_needed
 from rnea.views.scene.legend import sample
 from rnea.views.style import THEMES
@@ -211,7 +211,7 @@ def test_colours_stand_out_from_their_paper(theme):
 def test_films_have_a_dark_theme(kind):
     arm = rnea.load("planar_2r")
     shown = [
-        Stage(animate(arm, kind=kind, fps=2, theme=theme), 320, 240).picture(0)
+        AnimationCanvas(animate(arm, kind=kind, fps=2, theme=theme), 320, 240).picture(0)
         for theme in ("light", "dark")
     ]
     light, dark = ((np.asarray(picture).mean(axis=-1) < 128).mean() for picture in shown)
@@ -233,7 +233,7 @@ def test_films_show_frames_and_inertias_where_asked():
 def test_palettes_keep_the_paper_and_the_arrows():
     from rnea.views.film.indexed import Palette
 
-    stage = Stage(animate(rnea.load("planar_2r"), fps=2, theme="dark"), 160, 120)
+    stage = AnimationCanvas(animate(rnea.load("planar_2r"), fps=2, theme="dark"), 160, 120)
     palette = Palette.of_film(stage)
     picture = stage.picture(0)
     assert palette.colours[palette.index(picture)[-1, 0]].tolist() == [0x16, 0x19, 0x1D]

@@ -21,7 +21,7 @@ import rnea
 from rnea.motion import Columns
 from rnea.scale.ray_cluster import connected, watched
 from rnea.scale.ray_engine import Worker, _bound
-from rnea.scale.work import Work
+from rnea.scale.work import WorkOrder
 from support.command import run
 from support.ray_cluster import (
     MB,
@@ -246,7 +246,7 @@ def test_a_node_without_this_package_says_so(there, said, tmp_path):
     (tmp_path / "rnea").mkdir()
     text = there.replace("SOURCE", str(SOURCE / "rnea"))
     (tmp_path / "rnea" / "__init__.py").write_text(text)
-    packed = cloudpickle.dumps(_bound(Work(rnea.load("ur5"))))
+    packed = cloudpickle.dumps(_bound(WorkOrder(rnea.load("ur5"))))
     (tmp_path / "packed").write_bytes(packed)
     script = (
         "import pickle; made = pickle.load(open('packed', 'rb'))();"
@@ -266,7 +266,7 @@ def test_a_node_that_does_not_see_the_files_says_so(data, tmp_path, monkeypatch)
     monkeypatch.setenv("RNEA_THREADS", "1")
     threads = pa.cpu_count()
     try:
-        worker = Worker(Work(rnea.load("ur5")), "far-away")
+        worker = Worker(WorkOrder(rnea.load("ur5")), "far-away")
     finally:
         pa.set_cpu_count(threads)
     for source, output in (("/gone/a.parquet", "out"), (str(data / "00.parquet"), "gone")):

@@ -17,7 +17,7 @@ from rnea.drive.joint_motion import JointMotion
 from rnea.drive.rating import rate
 from rnea.drive.sizing import joint_motions
 from rnea.errors import InputError, RneaError
-from rnea.motion import Limits, motion_bytes, point_to_point, sampled
+from rnea.motion import MotionLimits, motion_bytes, point_to_point, sampled
 from rnea.views.tables import sizing_facts
 
 PICK, PLACE = [0, 0.6, -2.5, 0, 0.5, 0], [1.2, 0.2, -2.0, 0.3, 0.9, 1.0]
@@ -31,7 +31,7 @@ def arm():
 @pytest.fixture(scope="module")
 def pick_and_place(arm):
     """There and back in 2 s, quintic; the joints' names and 501 rows."""
-    limits = Limits.of(arm.joint_names, None, None, None)
+    limits = MotionLimits.of(arm.joint_names, None, None, None)
     made = point_to_point(
         np.array(PICK), np.array(PLACE), "quintic", arm.joint_names, limits, 2.0, 2
     )

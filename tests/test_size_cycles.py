@@ -20,7 +20,7 @@ from rnea.drive import electrics as run_of
 from rnea.drive.electrics import mean, rms
 from rnea.drive.rating import rate
 from rnea.errors import InputError, RobotFileError
-from rnea.motion import Limits, point_to_point, sampled
+from rnea.motion import MotionLimits, point_to_point, sampled
 from rnea.pictures import plot
 
 MOTOR = Motor(0.5, 2.0, inertia=1e-3, rated_torque=3.0, peak_torque=30.0, name="M")
@@ -105,7 +105,7 @@ def test_the_winding_of_a_cycle_in_two_steps():
 def pick():
     arm = rnea.load("puma560")
     start, goal = np.array([0, 0.6, -2.5, 0, 0.5, 0]), np.array([1.2, 0.2, -2.0, 0.3, 0.9, 1.0])
-    limits = Limits.of(arm.joint_names, None, None, None)
+    limits = MotionLimits.of(arm.joint_names, None, None, None)
     path = sampled(point_to_point(start, goal, "quintic", arm.joint_names, limits, 2.0, 2), 201)
     return arm, (path.t, path.q, path.qd, path.qdd)
 

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 import rnea
 from rnea.cli.app import app
 from rnea.motion import motion_bytes
-from rnea.views.report import Report, Section, Table, report_markdown, report_page, report_pdf
+from rnea.views.report import Report, ReportTable, Section, report_markdown, report_page, report_pdf
 from support.command import run
 from support.tools import skip_without
 
@@ -113,7 +113,7 @@ HOSTILE = '#panic("x") <script>a(1)</script> `rm` $x$ *b* \\input{y} @ref //c /*
 def hostile():
     long = "w" * 300
     rows = [[HOSTILE, "1.0", long]] * 120
-    table = Table(["joint", "N m", HOSTILE], rows, HOSTILE, left=(2,), marked=(1,))
+    table = ReportTable(["joint", "N m", HOSTILE], rows, HOSTILE, left=(2,), marked=(1,))
     sections = [Section(HOSTILE, [HOSTILE, table])]
     return Report(HOSTILE, [HOSTILE], "bad", [(HOSTILE, long)], sections, HOSTILE, code=False)
 

@@ -8,7 +8,7 @@ import pytest
 
 import rnea
 from rnea.errors import InputError, RneaError
-from rnea.recursions import Case, body_poses
+from rnea.recursions import Conditions, body_poses
 from rnea.studio import mesh_files
 from rnea.studio.figure import figure
 from rnea.studio.kernels import STEPPED, _axes
@@ -26,7 +26,7 @@ def test_vectors_of_the_books_are_those_of_the_recursion_in_space(name, notation
     arm = rnea.load(name)
     q, qd, qdd = np.random.default_rng(7).normal(size=(3, arm.model.nv))
     result, poses = arm.newton_euler(q, qd, qdd), body_poses(arm.model, q)
-    axes = _axes(notation).compute(arm.model, Case(), q).reshape(-1, 3, 3)
+    axes = _axes(notation).compute(arm.model, Conditions(), q).reshape(-1, 3, 3)
     wanted = {
         "angular velocity": result.w,
         "angular acceleration": result.wd,

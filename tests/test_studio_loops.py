@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.recursions import BUDGET_PARTS, OF_LOOPS, Case, body_poses
+from rnea.recursions import BUDGET_PARTS, OF_LOOPS, Conditions, body_poses
 from rnea.spatial import times
 from support.browser import needs_browser
 from support.closed_forms.file_numbers import CATALOGUE
@@ -74,7 +74,7 @@ def test_all_joints_move_and_bear_as_python_s(both):
 
 def gap(arm, q):
     """The largest of all equations of the loops, rad or m."""
-    return np.abs(OF_LOOPS["loop_gap"].compute(arm.model, Case(), np.array(q))).max()
+    return np.abs(OF_LOOPS["loop_gap"].compute(arm.model, Conditions(), np.array(q))).max()
 
 
 def slide(page, name, value):

@@ -13,7 +13,7 @@ from rnea.cli.app import app
 from rnea.symbolic import compact
 from rnea.textbook import NOTATIONS, Symbol, craig, work
 from rnea.textbook.formula import cross, dot, half, matrix, scalar, vector
-from rnea.textbook.steps import Recorder
+from rnea.textbook.steps import StepRecorder
 from rnea.units.result_units import dimensioned, dimensioned_state
 from rnea.views.worksheet import WRITERS, as_html, as_latex, as_markdown, as_text
 from rnea.worksheets import worksheet
@@ -92,7 +92,7 @@ def test_tip_wrench_starts_the_inward_pass():
     robot = rnea.load("panda").with_tool((0.1, 0.2, 0.3), rpy=(0.3, 0.2, 0.1))
     q, qd, qdd = random_state(np.random.default_rng(0), robot)
     force, moment = np.array([1.0, 2, 3]), np.array([0.4, 0.5, 0.6])
-    record = Recorder("Craig")
+    record = StepRecorder("Craig")
     tau = craig.work(robot.model, q, qd, qdd, robot.gravity, record, force, moment)
     wrench = rnea.Wrench(force, moment, frame="tool", sense="by")
     np.testing.assert_allclose(
@@ -261,7 +261,7 @@ def test_formulas_are_bracketed_where_they_must_be():
         (2 * (a + b), "2 (a + b)"),
     ):
         assert str(formula) == printed
-        step = Recorder("test")
+        step = StepRecorder("test")
         step.at("test", 1)
         result = step("test", "test", Symbol("x"), formula, "")
         np.testing.assert_allclose(read_back(step.steps[0]), result.value, rtol=1e-12)

@@ -13,7 +13,7 @@ from rnea import InputError
 from rnea.describe import Description, LinkMass, Placement, Tree, TreeJoint, TreeLink
 from rnea.kinds.multiprecision import MPMATH
 from rnea.model import normalized
-from rnea.recursions import Case, rigid_torque
+from rnea.recursions import Conditions, rigid_torque
 from rnea.robot import Robot
 from rnea.textbook import work
 from rnea.views.worksheet import as_html, as_latex, as_markdown, as_text
@@ -214,7 +214,7 @@ def test_the_state_shown_is_the_state_worked():
     sheet = worksheet(robot, "craig", q, [0.1, 0.2, 0.3], [0.0, 0.0, 0.0])
     shown = sheet.state["q of ball: qw, qx, qy, qz"]
     np.testing.assert_array_equal(shown, normalized(robot.model, q))
-    tau = rigid_torque(robot.model, Case(), shown, np.array([0.1, 0.2, 0.3]), np.zeros(3))
+    tau = rigid_torque(robot.model, Conditions(), shown, np.array([0.1, 0.2, 0.3]), np.zeros(3))
     np.testing.assert_allclose(sheet.tau, tau, rtol=1e-12)
     with pytest.raises(InputError, match="'ball': a quaternion of length 0 is no orientation"):
         worksheet(robot, "craig", np.zeros(4))
@@ -235,7 +235,7 @@ def test_trees_of_any_joints_in_craigs_form(shape):
         state = random_state(rng, robot)
         scale = torque_scale(robot.model, *state, robot.gravity)
         worked = work(robot.model, "craig", *state, robot.gravity)
-        tau = rigid_torque(robot.model, Case(), *state)
+        tau = rigid_torque(robot.model, Conditions(), *state)
         assert np.all(np.abs(worked.tau - tau) <= 1e-12 * scale)
         for step in worked.steps:
             size = max(1.0, float(np.abs(step.value).max()))
@@ -261,7 +261,7 @@ def test_steps_are_worked_in_50_digits_too(kind):
         digits = [np.array([mpmath.mpf(x) for x in part], dtype=object) for part in state]
         exact = Robot(robot.description, kind=MPMATH)
         worked = work(exact.model, "craig", *digits, exact.gravity).tau
-        recursion = rigid_torque(exact.model, Case(), *digits)
+        recursion = rigid_torque(exact.model, Conditions(), *digits)
         scale = max(abs(x) for x in recursion)
         apart = max(abs(a - b) for a, b in zip(worked, recursion, strict=True)) / scale
     assert apart < 1e-45

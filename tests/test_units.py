@@ -12,20 +12,20 @@ import pytest
 import rnea
 from rnea.check import suspect_units
 from rnea.errors import InputError, ModelWarning, RobotFileError
-from rnea.model import Evaluator
+from rnea.model import ParameterEvaluator
 from rnea.spatial import cross, dot, inertia
 from rnea.spatial.numbers import FLOAT
-from rnea.units import METRE, Quantity, UnitError, check_units, rewrite
+from rnea.units import METRE, DimensionedValue, UnitError, check_units, rewrite
 from rnea.units.numbers_with_units import KILOGRAM, counting, unit_name
 from rnea.units.result_units import dimensioned, dimensioned_state
 from rnea.views.tables import unit_tables
 
-M, KG = Quantity(2.0, METRE), Quantity(3.0, KILOGRAM)
+M, KG = DimensionedValue(2.0, METRE), DimensionedValue(3.0, KILOGRAM)
 
 
 def planted(robot, change):
     """The robot with `change(entry, value)` applied to every number of its description."""
-    numbers = Evaluator(robot.description, FLOAT)
+    numbers = ParameterEvaluator(robot.description, FLOAT)
     made = rewrite(robot.description, lambda e, v: change(e, numbers.scalar(v, e.path)))
     return rnea.Robot(replace(made, parameters={}))
 
@@ -301,10 +301,10 @@ def test_tables():
 
 
 def test_functions_of_numpy_ask_for_units():
-    length, turn = Quantity(0.25, (2, 0, 0)), Quantity(0.3)
-    assert np.sqrt(length) == Quantity(0.5, (1, 0, 0))
-    assert np.cos(turn) == Quantity(math.cos(0.3))
-    assert np.sin(turn) == Quantity(math.sin(0.3))
+    length, turn = DimensionedValue(0.25, (2, 0, 0)), DimensionedValue(0.3)
+    assert np.sqrt(length) == DimensionedValue(0.5, (1, 0, 0))
+    assert np.cos(turn) == DimensionedValue(math.cos(0.3))
+    assert np.sin(turn) == DimensionedValue(math.sin(0.3))
     for function in (np.sin, np.cos):
         with pytest.raises(UnitError, match="needs an angle or a pure number"):
             function(length)

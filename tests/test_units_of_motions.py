@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.motion import Spelling, Units, read_motion, slow_rows
+from rnea.motion import ColumnMapping, Units, read_motion, slow_rows
 from support.command import run
 
 parquet = pytest.importorskip("pyarrow.parquet")
@@ -107,7 +107,9 @@ def test_all_rates_are_converted_in_every_format(tmp_path, form):
     motion = rnea.motion.Trajectory(1e3 * T, *deg, NAMES)
     path = tmp_path / f"m.{form}"
     path.write_bytes(rnea.motion.motion_bytes(motion, path.name))
-    found = read_motion(str(path), ARM.model, spelling=Spelling(units=Units.read("q=deg,t=ms")))
+    found = read_motion(
+        str(path), ARM.model, spelling=ColumnMapping(units=Units.read("q=deg,t=ms"))
+    )
     for ours, wanted in ((found.t, T), (found.q, Q), (found.qd, QD), (found.qdd, QDD)):
         np.testing.assert_allclose(ours, wanted, rtol=1e-12, atol=1e-12)
     assert found.notes == (
@@ -130,7 +132,7 @@ def test_accelerations_have_a_unit_of_their_own_or_that_of_speeds(tmp_path, said
     states = [x * scale for x, scale in zip((Q, QD, QDD), scales, strict=True)]
     motion = rnea.motion.Trajectory(T, *states, NAMES)
     (tmp_path / "m.csv").write_bytes(rnea.motion.motion_bytes(motion, "m.csv"))
-    spelling = Spelling(units=Units.read(said))
+    spelling = ColumnMapping(units=Units.read(said))
     found = read_motion(str(tmp_path / "m.csv"), ARM.model, spelling=spelling)
     for ours, wanted in ((found.q, Q), (found.qd, QD), (found.qdd, QDD)):
         np.testing.assert_allclose(ours, wanted, rtol=1e-12, atol=1e-12)

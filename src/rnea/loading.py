@@ -39,7 +39,7 @@ from rnea.errors import (
     UnknownNameError,
 )
 from rnea.input_files import read_bytes
-from rnea.model import Evaluator, dh_to_tree
+from rnea.model import ParameterEvaluator, dh_to_tree
 from rnea.robot import Robot
 from rnea.spatial.numbers import FLOAT
 
@@ -79,7 +79,7 @@ def load(
     >>> load("puma560").gravity_torque([0, 0, 0, 0, 0, 0]).round(4)
     array([ 0.    , 37.4837,  0.2489,  0.    ,  0.    ,  0.    ])
     """
-    options = Options(packages, density, arguments, xacro, mimic, unrealizable, base)
+    options = LoadOptions(packages, density, arguments, xacro, mimic, unrealizable, base)
     return _built(described(name_or_path, options), eager)
 
 
@@ -106,12 +106,12 @@ def loads(
     """
     if not isinstance(text, str):
         raise InputError(f"loads takes the text of a robot file, not {type(text).__name__}")
-    options = Options(packages, density, arguments, xacro, mimic, unrealizable, base)
+    options = LoadOptions(packages, density, arguments, xacro, mimic, unrealizable, base)
     return _built(_described(text, file, None, options), eager)
 
 
 @dataclass(frozen=True)
-class Options:
+class LoadOptions:
     """What `load` is told besides the file; what none of its values can mean is refused."""
 
     packages: Mapping[str, str | Path] | None = None
@@ -140,10 +140,10 @@ class Options:
             raise InputError(f"density must be a positive number of kg/m³, got {density!r}")
 
 
-def described(name_or_path: str | Path, options: Options | None = None) -> Description:
+def described(name_or_path: str | Path, options: LoadOptions | None = None) -> Description:
     """What a robot file says, not yet built; a robot that cannot be built has it all the same."""
     name = str(name_or_path)
-    options = options or Options()
+    options = options or LoadOptions()
     if name in catalogue.names():
         return _described(catalogue.text(name), f"{name}.toml", None, options)
     path = Path(name)
@@ -160,7 +160,7 @@ def _file_called(name: str) -> str:
     return f"Did you mean the file {found!r}? " if found else ""
 
 
-def _described(text: str, file: str, path: Path | None, options: Options) -> Description:
+def _described(text: str, file: str, path: Path | None, options: LoadOptions) -> Description:
     """What the text says, by the reader for what it is, with the options carried out."""
     form = format_of(text, file)
     for option in ("packages", "density", "arguments", "xacro"):
@@ -200,7 +200,7 @@ def _as_tree(description: Description) -> Description:
     names = ", ".join(tree.parameters)
     remark = f"formulas are numbers in this tree: the parameters {names} no longer change it"
     with _lines_of(description):
-        known = Evaluator(quiet, FLOAT).names
+        known = ParameterEvaluator(quiet, FLOAT).names
     plain = _in_numbers(replace(tree, parameters={}), known)
     return replace(plain, remarks=(*tree.remarks, remark))
 

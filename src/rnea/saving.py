@@ -15,7 +15,7 @@ from rnea.whole_files import write_whole
 from rnea.writing import FORMATS, require_same_torques, written
 
 
-class Written(NamedTuple):
+class SavedFile(NamedTuple):
     """text: of the file. losses: what the format cannot say. again: the robot that it reads as."""
 
     text: str
@@ -23,7 +23,7 @@ class Written(NamedTuple):
     again: Robot
 
 
-def tried(robot: Robot, form: str, name: str, same_as: Robot | None = None) -> Written:
+def tried(robot: Robot, form: str, name: str, same_as: Robot | None = None) -> SavedFile:
     """A robot as text that was read back. form: of `FORMATS`; name: of the file, for errors.
 
     same_as: whose torques it must give, where `robot` is another form of it.
@@ -32,7 +32,7 @@ def tried(robot: Robot, form: str, name: str, same_as: Robot | None = None) -> W
     # what is odd about the robot was told when it was loaded
     again = loads(text, file=name, unrealizable=robot.description.unrealizable or "as given")
     require_same_torques(same_as or robot, again, name)
-    return Written(text, losses, again)
+    return SavedFile(text, losses, again)
 
 
 def save(robot: Robot, path: str | PathLike[str]) -> list[str]:

@@ -11,7 +11,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import Model, as_array, joint_state, normalized, within_limits
-from rnea.recursions import Case, plane_of_motion, rigid_torque
+from rnea.recursions import Conditions, plane_of_motion, rigid_torque
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 from rnea.textbook import NOTATIONS, links_of, loop_letter, work
@@ -290,7 +290,7 @@ def _second_opinion(
         tau = robot.inverse_dynamics(q, qd, qdd, friction=False, rotor=False, spring=False)
         return "the recursion", tau
     if notation == "lagrange" or model.has_quasi_velocities:
-        return "the recursion", rigid_torque(model, Case(), q, qd, qdd)
+        return "the recursion", rigid_torque(model, Conditions(), q, qd, qdd)
     return "Lagrange's form", work(model, "lagrange", q, qd, qdd, model.gravity).tau
 
 

@@ -14,7 +14,7 @@ import rnea
 from rnea.describe import JOINT_KINDS, catalogue
 from rnea.describe.closing import LOOP_KINDS
 from rnea.describe.toml import read_gearboxes, read_motors, shipped_gearboxes, shipped_motors
-from rnea.loading import Options, described
+from rnea.loading import LoadOptions, described
 from rnea.logs import Units, matched, read_log, suspicions
 from rnea.writing import written
 from support import fuzz_seeds, hostile_files, mjcf_models
@@ -63,7 +63,7 @@ class Robots(Family):
 
     def attempt(self, path, rng):
         base = rng.choice((None, None, "free", "fixed"))
-        description = described(path, Options(base=base))
+        description = described(path, LoadOptions(base=base))
         # a file may well describe thousands of bodies; to judge these takes its time
         if rng.random() < 0.4 and len(getattr(description.structure, "joints", ())) < _MANY:
             rnea.check.lint(description)

@@ -9,7 +9,7 @@ from dataclasses import replace
 import numpy as np
 
 from rnea.model import along_speeds
-from rnea.recursions import QUANTITIES, BaseMotion, Case, rigid_torque
+from rnea.recursions import QUANTITIES, BaseMotion, Conditions, rigid_torque
 from rnea.spatial import ForceMoment, dual
 
 
@@ -40,14 +40,14 @@ def forward_derivatives(model, case, q, qd, tau):
 def mass_matrix(model, case, q):
     """The slope of tau by qdd."""
     still = np.zeros((*q.shape[:-1], model.nv))
-    return derivatives(model, Case(rotor=case.rotor), q, still, still)[..., 2, :, :]
+    return derivatives(model, Conditions(rotor=case.rotor), q, still, still)[..., 2, :, :]
 
 
 def coriolis_matrix(model, case, q, qd):
-    weightless, at_rest = Case.weightless(model), dual.constants(np.zeros_like(qd))
+    weightless, at_rest = Conditions.weightless(model), dual.constants(np.zeros_like(qd))
     h = rigid_torque(model, weightless, dual.constants(q), dual.seed(qd), at_rest)
     C = dual.jacobian(h, like=qd) / 2
-    M = mass_matrix(model, Case(rotor=False), q)
+    M = mass_matrix(model, Conditions(rotor=False), q)
     for body in model.independent:
         bracket = body.joint.bracket(qd[..., body.v])
         if bracket is not None:

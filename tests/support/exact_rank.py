@@ -25,7 +25,7 @@ import rnea
 from rnea.identify import base_parameters
 from rnea.kinds.multiprecision import MPMATH
 from rnea.model import INERTIAL, LINEAR_PARAMETERS, random_positions
-from rnea.recursions import QUANTITIES, Case
+from rnea.recursions import QUANTITIES, Conditions
 
 DIGITS = 50
 BITS = 200
@@ -92,7 +92,7 @@ def _inertial_columns(model, plain, rng):
                 part = q[body.q][body.joint.quaternion]
                 part /= mpmath.sqrt(sum(x * x for x in part))
         qd, qdd = (np.array([mpmath.mpf(x) for x in rng.normal(size=plain.nv)]) for _ in range(2))
-        rows.append(QUANTITIES["regressor"].compute(model, Case(), q, qd, qdd)[:, wanted])
+        rows.append(QUANTITIES["regressor"].compute(model, Conditions(), q, qd, qdd)[:, wanted])
     return np.concatenate(rows)
 
 

@@ -13,7 +13,7 @@ import numpy as np
 import rnea
 from rnea.pictures import animate
 from rnea.pictures.animate import planned
-from rnea.views.film.film import Stage
+from rnea.views.film.film import AnimationCanvas
 
 FOLDER = Path(__file__).parent.parent / "data" / "films"
 SIZE = (400, 300)
@@ -60,7 +60,7 @@ def picture(film, part, size=SIZE):
 
 
 def with_texts(film, part, size=SIZE):
-    return Stage(film, *size).picture(int(part * (len(film) - 1)))
+    return AnimationCanvas(film, *size).picture(int(part * (len(film) - 1)))
 
 
 def difference(a, b):

@@ -20,7 +20,7 @@ import pytest
 from scipy.signal import butter, sosfiltfilt
 
 import rnea
-from rnea.check.recordings import Measured
+from rnea.check.recordings import MeasuredMotion
 
 RATE, SECONDS, CUTOFF = 100.0, 20.0, 10.0
 NOISE, ENCODER = 0.02, 2e-5
@@ -116,7 +116,7 @@ def recorded(t, q, effort, rng, noise=NOISE, encoder=ENCODER, sigma=None):
     qdd = np.gradient(qd, t, axis=0)
     used = (t > t[0] + 0.3) & (t < t[-1] - 0.3)
     sure = sure_of(qd, round(RATE / CUTOFF))
-    return Measured.of(t, smooth, qd, qdd, filtered(raw), raw, used, sure, filtered)
+    return MeasuredMotion.of(t, smooth, qd, qdd, filtered(raw), raw, used, sure, filtered)
 
 
 def filtered(values):
@@ -301,14 +301,14 @@ def rubbing(arm, motion, t, rng, share):
 def real(name, path):
     """A robot's own file and one of the recordings that lie beside the repository."""
     from rnea.logs import matched, read_log
-    from rnea.motion import Spelling
+    from rnea.motion import ColumnMapping
 
     file = "panda_description/urdf/panda.urdf" if "panda" in name else _UR10
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         arm = rnea.load(str(_folder() / file))
         names = {f"fer_joint{k}": f"panda_joint{k}" for k in range(1, 8)} if "panda" in name else {}
-        found = matched(read_log(path, spelling=Spelling(names)), arm.model)
+        found = matched(read_log(path, spelling=ColumnMapping(names)), arm.model)
         return arm.with_locked(dict.fromkeys(found.missing, 0.0)), found.log
 
 

@@ -1,7 +1,7 @@
 """Programs of a quantity by its name, of the robot as it is or in the form that is cheapest."""
 
 from rnea import compile as compiled
-from rnea.recursions import Case, quantity
+from rnea.recursions import Conditions, quantity
 
 
 def program(model, name, *, form="as given", inputs=(), **case):
@@ -9,4 +9,4 @@ def program(model, name, *, form="as given", inputs=(), **case):
 
 
 def request(name, *, inputs=(), **case):
-    return compiled.Request.of(quantity(name), Case(**case), inputs)
+    return compiled.ProgramRequest.of(quantity(name), Conditions(**case), inputs)

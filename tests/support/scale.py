@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.recursions import Case, rows_of
+from rnea.recursions import Conditions, rows_of
 
 
 @dataclass
@@ -70,12 +70,12 @@ def recursion_scale(model, q, qd, qdd, gravity, base=None):
 
 def _loops_scale(model, q, qd, qdd, gravity, base):
     """Of the tree at the motion of all its joints; efforts add up as the loops bring them."""
-    motion = rows_of(model)["joint_motion"].compute(model, Case(), q, qd, qdd)
+    motion = rows_of(model)["joint_motion"].compute(model, Conditions(), q, qd, qdd)
     tree = recursion_scale(model.tree, q, motion[..., 0, :], motion[..., 1, :], gravity, base)
     unit = np.eye(model.nv)
     q = np.broadcast_to(np.asarray(q)[..., None, :], (*np.shape(q)[:-1], model.nv, model.nq))
     units = np.broadcast_to(unit, (*q.shape[:-1], model.nv))
-    G = rows_of(model)["joint_motion"].compute(model, Case(), q, units, units * 0)[..., 0, :]
+    G = rows_of(model)["joint_motion"].compute(model, Conditions(), q, units, units * 0)[..., 0, :]
     return Scale((np.abs(G) * tree.tau[..., None, :]).sum(axis=-1), tree.force, tree.moment)
 
 

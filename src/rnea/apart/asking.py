@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rnea.apart.confining import DONE, FAILED, MEMORY, MOST_MEMORY, MOST_TEXT, REFUSED, layers_here
-from rnea.apart.helper import Gone, Helper, Late, no_start
+from rnea.apart.helper import Helper, HelperExited, HelperTimeout, no_start
 from rnea.errors import InputError, RneaError, RobotFileError
 
 SECONDS = 10.0
@@ -142,10 +142,10 @@ def _started(kind: str) -> Helper:
     helper = _helpers[kind] = Helper(bare=kind == _CONFINED)
     try:
         helper.answer(("hello", _path()), _START)
-    except Late:
+    except HelperTimeout:
         _forget(kind)
         raise no_start(f"{sys.executable} did not answer within {_START:g} s") from None
-    except Gone:
+    except HelperExited:
         status = _named(_forget(kind, patience=2.0))
         raise no_start(f"{sys.executable} does not answer as Python does ({status})") from None
     except BaseException:
@@ -163,10 +163,10 @@ def _reply(
         helper = _helpers.get(kind) or _started(kind)
         try:
             return helper.answer(question, seconds)
-        except Late:
+        except HelperTimeout:
             _forget(kind)
             raise _too_long(who, f"{seconds:g} s", file) from None
-        except Gone:
+        except HelperExited:
             # its status says how it ended, once it has
             status = _forget(kind, patience=2.0)
             # an old helper may have ended for want of work, or by somebody's hand

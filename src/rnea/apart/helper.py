@@ -33,11 +33,11 @@ serve()
 _ENVIRONMENT = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MUJOCO_GL": "disable"}
 
 
-class Gone(Exception):  # noqa: N818 - it says what became of the helper
+class HelperExited(Exception):  # noqa: N818 - it says what became of the helper
     """The helper ended before it answered."""
 
 
-class Late(Exception):  # noqa: N818 - as above; no TimeoutError, which may be a user's own
+class HelperTimeout(Exception):  # noqa: N818 - as above; no TimeoutError, which may be a user's own
     """The helper was ended, since it took too long."""
 
 
@@ -118,7 +118,7 @@ class Helper:
                 left = left[self._questions.write(left) :]
 
     def answer(self, question: tuple[Any, ...], seconds: float) -> tuple[Any, ...]:
-        """What the helper says; `Gone` if it ended, `Late` if it had to be ended."""
+        """The answer; raises `HelperExited` if it ended, `HelperTimeout` if it was too late."""
         late, data = threading.Event(), pickle.dumps(question)
         alarm = threading.Timer(seconds, self._end, (late,))
         alarm.daemon = True
@@ -129,8 +129,8 @@ class Helper:
         except (EOFError, BrokenPipeError, ConnectionResetError):
             # no answer, or half of one; whatever else comes up here is a signal's, and passes
             if late.is_set():
-                raise Late from None
-            raise Gone from None
+                raise HelperTimeout from None
+            raise HelperExited from None
         finally:
             alarm.cancel()
         return reply

@@ -1,6 +1,6 @@
 """What a question says, the same for arrays of every library: states, names, surroundings.
 
-A library brings its own `Words`; nothing here looks at a number, which may be traced.
+A library brings its own `ArrayLibrary`; nothing here looks at a number, which may be traced.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.arrays.codes import Codes
-from rnea.compile import Request
+from rnea.compile import ProgramRequest
 from rnea.errors import InputError
 from rnea.model import Model, in_order, joint_array, neutral
 from rnea.recursions import (
-    Around,
-    Case,
+    Conditions,
+    EnvironmentOptions,
     Motion,
     Wrenches,
     applied_to,
@@ -29,14 +29,14 @@ from rnea.recursions import (
 from rnea.spatial import Wrench
 
 if TYPE_CHECKING:
-    from rnea.compile import Layout
+    from rnea.compile import ProgramLayout
 
 _STILL = (0.0, 0.0, 0.0)
 _SEVERAL = (list, tuple)
 
 
 @dataclass(frozen=True)
-class Words:
+class ArrayLibrary:
     """What a library is asked for.
 
     kind: the type of its arrays; numbers: a value as an array of float32 or float64, or an error
@@ -48,7 +48,7 @@ class Words:
     numbers: Callable[[Any, str], Any]
     stacked: Callable[[Sequence[Any]], Any]
     joined: Callable[[Sequence[Any]], Any]
-    run: Callable[[Codes, Request, Sequence[Any]], Any]
+    run: Callable[[Codes, ProgramRequest, Sequence[Any]], Any]
 
 
 def decides(value: Any) -> bool:
@@ -60,7 +60,7 @@ def decides(value: Any) -> bool:
     return hasattr(value, "__array__") and not isinstance(value, np.generic)
 
 
-def state(model: Model, value: Any, what: str, words: Words) -> Any:
+def state(model: Model, value: Any, what: str, words: ArrayLibrary) -> Any:
     """An array (..., columns) of a state; mappings and tables are matched by name."""
     if isinstance(value, words.kind):
         array = words.numbers(value, what)
@@ -91,7 +91,7 @@ def _holds(value: Any, kind: type) -> bool:
     return isinstance(value, kind)
 
 
-def _by_name(model: Model, value: Mapping[str, Any], what: str, words: Words) -> Any:
+def _by_name(model: Model, value: Mapping[str, Any], what: str, words: ArrayLibrary) -> Any:
     """The names are put in order, not the values."""
     labels = list(value)
     places = {label: float(k) for k, label in enumerate(labels)}
@@ -106,7 +106,11 @@ def _by_name(model: Model, value: Mapping[str, Any], what: str, words: Words) ->
 
 
 def arguments(
-    model: Model, request: Request, layout: Layout, given: Sequence[Any], words: Words
+    model: Model,
+    request: ProgramRequest,
+    layout: ProgramLayout,
+    given: Sequence[Any],
+    words: ArrayLibrary,
 ) -> list[Any]:
     """The arrays of a program, in order. States behind q may be None or left out: zero."""
     names, name = layout.arguments, request.quantity.name
@@ -127,7 +131,9 @@ def arguments(
     return found
 
 
-def surrounding(codes: Codes, case: Case, q: Any, around: Around, words: Words) -> dict[str, Any]:
+def surrounding(
+    codes: Codes, case: Conditions, q: Any, around: EnvironmentOptions, words: ArrayLibrary
+) -> dict[str, Any]:
     """Gravity, wrenches and the base's motion as a program takes them.
 
     q: in the precision of the answer
@@ -143,14 +149,14 @@ def surrounding(codes: Codes, case: Case, q: Any, around: Around, words: Words) 
     return inputs
 
 
-def _vector(value: Any, what: str, words: Words) -> Any:
+def _vector(value: Any, what: str, words: ArrayLibrary) -> Any:
     array = words.numbers(value, what)
     if array.ndim == 0 or array.shape[-1] != 3:
         raise InputError(f"{what} needs 3 components on its last axis; got {tuple(array.shape)}")
     return array
 
 
-def _moving(base: Motion, words: Words) -> list[Any]:
+def _moving(base: Motion, words: ArrayLibrary) -> list[Any]:
     """w, v, wd and vd; those of a mapping may be arrays of the library."""
     # refuses what is no motion, and other keys
     given = base_motion(dict.fromkeys(base, _STILL) if isinstance(base, Mapping) else base)
@@ -159,7 +165,7 @@ def _moving(base: Motion, words: Words) -> list[Any]:
     return [_vector(said.get(x, _STILL), f"{x} of the base's motion", words) for x in names]
 
 
-def _loads(codes: Codes, case: Case, q: Any, wrench: Wrenches, words: Words) -> Any:
+def _loads(codes: Codes, case: Conditions, q: Any, wrench: Wrenches, words: ArrayLibrary) -> Any:
     """Wrenches on every body, by a program of q and of their numbers."""
     # refuses what is no wrench, or acts on nothing, at any position
     applied_to(codes.model, neutral(codes.model), wrench)
@@ -168,4 +174,4 @@ def _loads(codes: Codes, case: Case, q: Any, wrench: Wrenches, words: Words) -> 
         return words.numbers([0.0] * (6 * (len(codes.model.bodies) + 1)), "wrench")
     quantity, parts = load_rows(several, case.frame)
     row = words.joined([words.numbers(part.tolist(), "wrench") for part in parts])
-    return words.run(codes, Request.of(quantity), [q, row])
+    return words.run(codes, ProgramRequest.of(quantity), [q, row])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from rnea.compile import CudaCode, MachineCode, Request
+    from rnea.compile import CudaCode, MachineCode, ProgramRequest
     from rnea.model import Model
 
 
@@ -18,6 +18,6 @@ class Codes(Protocol):
     @property
     def others(self) -> dict[Any, Any]: ...
 
-    def code(self, request: Request, single: bool) -> MachineCode: ...
+    def code(self, request: ProgramRequest, single: bool) -> MachineCode: ...
 
-    def cuda_code(self, request: Request, single: bool) -> CudaCode: ...
+    def cuda_code(self, request: ProgramRequest, single: bool) -> CudaCode: ...

@@ -10,19 +10,23 @@ from typing import TYPE_CHECKING, Any
 import cupy
 import numpy as np
 
-from rnea.arrays.asked import Words, arguments, decides, state, surrounding
+from rnea.arrays.asked import ArrayLibrary, arguments, decides, state, surrounding
 from rnea.arrays.codes import Codes
-from rnea.compile import Request
+from rnea.compile import ProgramRequest
 from rnea.errors import InputError
 from rnea.model import joint_array
-from rnea.recursions import Around, Case, Quantity
+from rnea.recursions import Conditions, EnvironmentOptions, Quantity
 
 if TYPE_CHECKING:
-    from rnea.compile import Layout
+    from rnea.compile import ProgramLayout
 
 
 def answer(
-    codes: Codes, quantity: Quantity, case: Case, states: Sequence[Any], around: Around
+    codes: Codes,
+    quantity: Quantity,
+    case: Conditions,
+    states: Sequence[Any],
+    around: EnvironmentOptions,
 ) -> Any:
     """One row of the table as an array of CuPy (..., *shape)."""
     model = codes.model
@@ -37,11 +41,11 @@ def answer(
         for what, _ in pairs
     ]
     inputs = surrounding(codes, case, arrays[0], around, _WORDS)
-    request = Request.of(quantity, case, tuple(inputs))
+    request = ProgramRequest.of(quantity, case, tuple(inputs))
     return _run(codes, request, [*arrays, *inputs.values()], real)
 
 
-def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> Any:
+def called(codes: Codes, request: ProgramRequest, arrays: Sequence[Any], dtype: Any) -> Any:
     """A kernel's call, in the kernel's own precision."""
     code = codes.cuda_code(request, np.dtype(dtype) == np.float32)
     return _run(codes, request, arguments(codes.model, request, code.layout, arrays, _WORDS), dtype)
@@ -54,9 +58,9 @@ def through_numpy(
     raise InputError(f"{function.__name__} computes in NumPy: x.get() is an array of it")
 
 
-def _run(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> Any:
+def _run(codes: Codes, request: ProgramRequest, arrays: Sequence[Any], dtype: Any) -> Any:
     code = codes.cuda_code(request, np.dtype(dtype) == np.float32)
-    layout: Layout = code.layout
+    layout: ProgramLayout = code.layout
     devices = {x.device.id for x in arrays}
     if len(devices) > 1:
         places = zip(layout.arguments, arrays, strict=True)
@@ -103,11 +107,11 @@ def _numbers(value: Any, what: str) -> Any:
     return array
 
 
-def _as_asked(codes: Codes, request: Request, arrays: Sequence[Any]) -> Any:
+def _as_asked(codes: Codes, request: ProgramRequest, arrays: Sequence[Any]) -> Any:
     return _run(codes, request, arrays, arrays[0].dtype)
 
 
-_WORDS = Words(
+_WORDS = ArrayLibrary(
     cupy.ndarray,
     _numbers,
     lambda columns: cupy.stack(cupy.broadcast_arrays(*columns), axis=-1),

@@ -14,21 +14,25 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from rnea.arrays.asked import Words, arguments, decides, state, surrounding
+from rnea.arrays.asked import ArrayLibrary, arguments, decides, state, surrounding
 from rnea.arrays.codes import Codes
 from rnea.arrays.jax_lowering import plain, ready
-from rnea.arrays.jax_rows import Rows, batch_of, evaluate, rows_of
+from rnea.arrays.jax_rows import JaxProgram, batch_of, evaluate, rows_of
 from rnea.arrays.named import through
-from rnea.compile import Request
+from rnea.compile import ProgramRequest
 from rnea.errors import InputError
 from rnea.model import joint_array
-from rnea.recursions import Around, Case, Quantity
+from rnea.recursions import Conditions, EnvironmentOptions, Quantity
 
 _REAL = (np.dtype(np.float32), np.dtype(np.float64))
 
 
 def answer(
-    codes: Codes, quantity: Quantity, case: Case, states: Sequence[Any], around: Around
+    codes: Codes,
+    quantity: Quantity,
+    case: Conditions,
+    states: Sequence[Any],
+    around: EnvironmentOptions,
 ) -> Any:
     """One row of the table as an array of JAX, (..., *shape)."""
     ready()
@@ -42,11 +46,11 @@ def answer(
     given |= {what: jnp.zeros(model.columns(what), real) for what in still}
     arrays = _as_real([given[what] for what in quantity.states], real)
     inputs = surrounding(codes, case, arrays[0], around, _WORDS)
-    rows = rows_of(codes, Request.of(quantity, case, tuple(inputs)))
+    rows = rows_of(codes, ProgramRequest.of(quantity, case, tuple(inputs)))
     return evaluate(rows, [*arrays, *_as_real(list(inputs.values()), real)])
 
 
-def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> Any:
+def called(codes: Codes, request: ProgramRequest, arrays: Sequence[Any], dtype: Any) -> Any:
     """A kernel's call: states, then the inputs, in the order of its arguments."""
     ready()
     if jax.dtypes.canonicalize_dtype(dtype) != dtype:
@@ -58,7 +62,7 @@ def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) ->
     return evaluate(rows, _checked(rows, arrays, dtype))
 
 
-def function(codes: Codes, request: Request, pure: bool) -> Callable[..., Any]:
+def function(codes: Codes, request: ProgramRequest, pure: bool) -> Callable[..., Any]:
     """A program as a function of arrays of JAX, by machine code or in plain operations."""
     rows = rows_of(codes, request)
     layout, compute = rows.layout, plain(rows) if pure else None
@@ -79,7 +83,7 @@ def function(codes: Codes, request: Request, pure: bool) -> Callable[..., Any]:
     return asked
 
 
-def _checked(rows: Rows, given: Sequence[Any], dtype: Any = None) -> list[Any]:
+def _checked(rows: JaxProgram, given: Sequence[Any], dtype: Any = None) -> list[Any]:
     found = arguments(rows.codes.model, rows.request, rows.layout, given, _WORDS)
     if dtype is None:
         pairs = zip(found[: rows.layout.states], given, strict=False)
@@ -115,11 +119,11 @@ def _as_real(arrays: Sequence[Any], real: Any) -> list[Any]:
     return [array if array.dtype == real else array.astype(real) for array in arrays]
 
 
-def _run(codes: Codes, request: Request, arrays: Sequence[Any]) -> Any:
+def _run(codes: Codes, request: ProgramRequest, arrays: Sequence[Any]) -> Any:
     return evaluate(rows_of(codes, request), _as_real(arrays, arrays[0].dtype))
 
 
-_WORDS = Words(
+_WORDS = ArrayLibrary(
     jax.Array,
     numbers,
     lambda columns: jnp.stack(jnp.broadcast_arrays(*columns), axis=-1),

@@ -17,21 +17,21 @@ import numpy as np
 from jax.interpreters import mlir
 
 from rnea import calling
-from rnea.arrays.jax_rows import TARGET, Rows, rows_p
+from rnea.arrays.jax_rows import TARGET, JaxProgram, rows_p
 from rnea.compile import FEW_ROWS, MachineCode, compile_jax, have_llvm, program, sharing
 from rnea.errors import InputError
 
 
-def plain(rows: Rows) -> Callable[..., Any]:
+def plain(rows: JaxProgram) -> Callable[..., Any]:
     """The same program in plain operations of jax.numpy."""
     return compile_jax(program(rows.codes.model, rows.request))
 
 
-def _plainly(*arrays: Any, rows: Rows) -> Any:
+def _plainly(*arrays: Any, rows: JaxProgram) -> Any:
     return plain(rows)(*arrays)
 
 
-def _on_cpu(*arrays: Any, rows: Rows) -> Any:
+def _on_cpu(*arrays: Any, rows: JaxProgram) -> Any:
     if not have_llvm():
         raise _cannot("llvmlite", "pip install llvmlite")
     code = _known(rows, arrays)
@@ -45,7 +45,7 @@ def _on_cpu(*arrays: Any, rows: Rows) -> Any:
     return _foreign(code, arrays)
 
 
-def _on_cuda(*arrays: Any, rows: Rows) -> Any:
+def _on_cuda(*arrays: Any, rows: JaxProgram) -> Any:
     code = _known(rows, arrays)
     cuda = rows.codes.cuda_code(rows.request, code.single)
     # which of them a program will run on is not known yet
@@ -63,7 +63,7 @@ def _cuda_devices() -> set[int]:
         return set()
 
 
-def _known(rows: Rows, arrays: Sequence[Any]) -> MachineCode:
+def _known(rows: JaxProgram, arrays: Sequence[Any]) -> MachineCode:
     """The code, entered where the handlers look for it."""
     code = rows.codes.code(rows.request, arrays[0].dtype == np.float32)
     layout, size = code.layout, math.prod(code.layout.shape)

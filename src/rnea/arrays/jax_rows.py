@@ -23,18 +23,18 @@ from jax.extend.core import Primitive
 from jax.interpreters import ad, batching
 
 from rnea.arrays.codes import Codes
-from rnea.compile import Request, gradient_of, tangent_of
+from rnea.compile import ProgramRequest, gradient_of, tangent_of
 from rnea.errors import InputError
 from rnea.kept import cached_property
 
 if TYPE_CHECKING:
-    from rnea.compile import Layout
+    from rnea.compile import ProgramLayout
 
 TARGET = "rnea_rows"
 
 
 @dataclass(frozen=True, eq=False)
-class Rows:
+class JaxProgram:
     """A program of one robot, and of which other program it is the derivative.
 
     There is one object for a program (`rows_of`), because JAX keeps what it compiles by it.
@@ -44,8 +44,8 @@ class Rows:
     """
 
     codes: Codes
-    request: Request
-    of: Rows | None = None
+    request: ProgramRequest
+    of: JaxProgram | None = None
     along: int = 0
     backwards: bool = False
 
@@ -53,7 +53,7 @@ class Rows:
         return f"{self.request.quantity.name} of {self.codes.model.name}"
 
     @cached_property
-    def layout(self) -> Layout:
+    def layout(self) -> ProgramLayout:
         return self.codes.code(self.request, False).layout
 
     @cached_property
@@ -72,17 +72,17 @@ class Rows:
         return range(self.behind - self.along, self.behind)
 
     @cached_property
-    def tangent(self) -> Rows:
+    def tangent(self) -> JaxProgram:
         made = tangent_of(self.request.quantity, self.request.inputs)
         return self._derived(made, len(self.layout.arguments), False)
 
     @cached_property
-    def gradient(self) -> Rows:
+    def gradient(self) -> JaxProgram:
         return self._derived(gradient_of(self.request.quantity, self.request.inputs), 1, True)
 
-    def _derived(self, made: Any, along: int, backwards: bool) -> Rows:
-        request = Request.of(made, self.request.case, self.request.inputs)
-        return Rows(self.codes, request, self, along, backwards)
+    def _derived(self, made: Any, along: int, backwards: bool) -> JaxProgram:
+        request = ProgramRequest.of(made, self.request.case, self.request.inputs)
+        return JaxProgram(self.codes, request, self, along, backwards)
 
     def extended(self, arrays: Sequence[Any], further: Sequence[Any]) -> list[Any]:
         """The arguments of a derivative: those of this program, and the new ones in their place."""
@@ -94,16 +94,16 @@ class Rows:
         return [gradients[..., first:end] for first, end in pairwise(ends)]
 
 
-def rows_of(codes: Codes, request: Request) -> Rows:
+def rows_of(codes: Codes, request: ProgramRequest) -> JaxProgram:
     """The program of a request, kept as long as the robot."""
     key = ("jax", request)
-    found: Rows | None = codes.others.get(key)
+    found: JaxProgram | None = codes.others.get(key)
     if found is None:
-        found = codes.others.setdefault(key, Rows(codes, request))
+        found = codes.others.setdefault(key, JaxProgram(codes, request))
     return found
 
 
-def evaluate(rows: Rows, arrays: Sequence[Any]) -> Any:
+def evaluate(rows: JaxProgram, arrays: Sequence[Any]) -> Any:
     """A program on checked arrays (..., columns) of one kind of number, which broadcast."""
     states = rows.layout.states
     batch = arrays[0].shape[:-1]
@@ -117,7 +117,7 @@ def evaluate(rows: Rows, arrays: Sequence[Any]) -> Any:
     return _called(rows, whole)
 
 
-def _called(rows: Rows, arrays: Sequence[Any]) -> Any:
+def _called(rows: JaxProgram, arrays: Sequence[Any]) -> Any:
     try:
         return rows.jitted(*arrays)
     except ValueError:
@@ -126,7 +126,7 @@ def _called(rows: Rows, arrays: Sequence[Any]) -> Any:
         raise
 
 
-def _refuse_devices(rows: Rows, arrays: Sequence[Any]) -> None:
+def _refuse_devices(rows: JaxProgram, arrays: Sequence[Any]) -> None:
     first: dict[frozenset[Any], str] = {}
     for name, array in zip(rows.layout.arguments, arrays, strict=True):
         if not isinstance(array, jax.core.Tracer) and array.committed:
@@ -137,7 +137,7 @@ def _refuse_devices(rows: Rows, arrays: Sequence[Any]) -> None:
         raise InputError(f"{'; '.join(told)}: jax.device_put({other}, {one}.sharding)") from None
 
 
-def batch_of(rows: Rows, arrays: Sequence[Any]) -> tuple[int, ...]:
+def batch_of(rows: JaxProgram, arrays: Sequence[Any]) -> tuple[int, ...]:
     """The shape that all arrays broadcast to, their last axes apart."""
     try:
         return jnp.broadcast_shapes(*(array.shape[:-1] for array in arrays))
@@ -157,20 +157,20 @@ rows_p = Primitive(TARGET)
 
 
 @rows_p.def_abstract_eval
-def _abstract(*arrays: Any, rows: Rows) -> Any:
+def _abstract(*arrays: Any, rows: JaxProgram) -> Any:
     batch = arrays[0].shape[:-1]
     return jax.core.ShapedArray((*batch, *rows.layout.shape), arrays[0].dtype)
 
 
 @rows_p.def_impl
-def _at_once(*arrays: Any, rows: Rows) -> Any:
+def _at_once(*arrays: Any, rows: JaxProgram) -> Any:
     return rows.jitted(*arrays)
 
 
 # ---- derivatives ---------------------------------------------------------------------------------
 
 
-def _jvp(primals: Sequence[Any], tangents: Sequence[Any], *, rows: Rows) -> tuple[Any, Any]:
+def _jvp(primals: Sequence[Any], tangents: Sequence[Any], *, rows: JaxProgram) -> tuple[Any, Any]:
     result = rows_p.bind(*primals, rows=rows)
     moved = [k for k, tangent in enumerate(tangents) if type(tangent) is not ad.Zero]
     rates = [ad.instantiate_zeros(tangent) for tangent in tangents]
@@ -184,7 +184,7 @@ def _jvp(primals: Sequence[Any], tangents: Sequence[Any], *, rows: Rows) -> tupl
     return result, rows_p.bind(*rows.extended(primals, rates), rows=rows.tangent)
 
 
-def _transpose(cotangent: Any, *arrays: Any, rows: Rows) -> list[Any]:
+def _transpose(cotangent: Any, *arrays: Any, rows: JaxProgram) -> list[Any]:
     """By what a derivative is linear in: the tangent program's transpose is the gradient's."""
     found: list[Any] = [None] * len(arrays)
     if type(cotangent) is ad.Zero or rows.of is None:
@@ -207,7 +207,7 @@ def _transpose(cotangent: Any, *arrays: Any, rows: Rows) -> list[Any]:
     return found
 
 
-def _batched(arrays: Sequence[Any], axes: Sequence[Any], *, rows: Rows) -> tuple[Any, int]:
+def _batched(arrays: Sequence[Any], axes: Sequence[Any], *, rows: JaxProgram) -> tuple[Any, int]:
     whole = [
         array if axis is None else jnp.moveaxis(array, axis, 0)
         for array, axis in zip(arrays, axes, strict=True)

@@ -16,24 +16,28 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from rnea.arrays.asked import Words, arguments, decides, state, surrounding
+from rnea.arrays.asked import ArrayLibrary, arguments, decides, state, surrounding
 from rnea.arrays.codes import Codes
 from rnea.arrays.named import through
-from rnea.arrays.torch_rows import Rows, call, is_plain
-from rnea.compile import Request
+from rnea.arrays.torch_rows import TorchProgram, call, is_plain
+from rnea.compile import ProgramRequest
 from rnea.errors import InputError
 from rnea.model import joint_array, warn_of_degrees
-from rnea.recursions import Around, Case, Quantity
+from rnea.recursions import Conditions, EnvironmentOptions, Quantity
 
 _REAL = (torch.float32, torch.float64)
 
 
 def answer(
-    codes: Codes, quantity: Quantity, case: Case, states: Sequence[Any], around: Around
+    codes: Codes,
+    quantity: Quantity,
+    case: Conditions,
+    states: Sequence[Any],
+    around: EnvironmentOptions,
 ) -> Tensor:
     """One row of the table as a tensor (..., *shape)."""
     model = codes.model
-    known: Function | None = codes.others.get(("torch", quantity, case))
+    known: TorchFunction | None = codes.others.get(("torch", quantity, case))
     if known is not None and known.fit(states) and not any(_said(around)):
         return call(known.rows, states)
     device = _one_device(dict(zip(quantity.states, states, strict=False)) | dict(around))
@@ -48,14 +52,14 @@ def answer(
         for what in quantity.states
     ]
     inputs = surrounding(codes, case, arrays[0], around, words)
-    rows = rows_of(codes, Request.of(quantity, case, tuple(inputs)), arrays[0])
+    rows = rows_of(codes, ProgramRequest.of(quantity, case, tuple(inputs)), arrays[0])
     if not inputs:
         # whose tensors fit as they are needs no looking at from now on
-        codes.others["torch", quantity, case] = Function(rows)
+        codes.others["torch", quantity, case] = TorchFunction(rows)
     return call(rows, [*arrays, *(x.to(real) for x in inputs.values())])
 
 
-class Function:
+class TorchFunction:
     """A quantity of one robot as a function of tensors: the states, then the further inputs.
 
     It is traced by `torch.compile`, and transformed by `torch.func`. States behind q may be None:
@@ -63,7 +67,7 @@ class Function:
     arguments, columns: names and lengths of the last axes; shape: of one result
     """
 
-    def __init__(self, rows: Rows) -> None:
+    def __init__(self, rows: TorchProgram) -> None:
         self.rows, self.name = rows, rows.request.quantity.name
         self.arguments, self.columns = rows.layout.arguments, rows.layout.columns
         self.shape, self.states = rows.layout.shape, rows.layout.states
@@ -102,25 +106,25 @@ class Function:
         return f"<{self.name}({', '.join(self.arguments)}) -> {self.shape}, of tensors>"
 
 
-def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> Tensor:
+def called(codes: Codes, request: ProgramRequest, arrays: Sequence[Any], dtype: Any) -> Tensor:
     """A kernel's call, in the kernel's own precision."""
     real = torch.float32 if np.dtype(dtype) == np.float32 else torch.float64
-    function = Function(rows_of(codes, request))
+    function = TorchFunction(rows_of(codes, request))
     return call(function.rows, function._made_fit(arrays, real))
 
 
-def _said(around: Around) -> Iterator[bool]:
+def _said(around: EnvironmentOptions) -> Iterator[bool]:
     return (x is not None for x in around.values())
 
 
-def rows_of(codes: Codes, request: Request, q: Tensor | None = None) -> Rows:
+def rows_of(codes: Codes, request: ProgramRequest, q: Tensor | None = None) -> TorchProgram:
     """Kept as long as the robot; q is looked at when it is the first of its kind."""
     key = ("torch", request)
     if key not in codes.others:
         if q is not None and is_plain([q]) and q.device.type in ("cpu", "cuda"):
             warn_of_degrees(codes.model, q.numpy(force=True))
-        codes.others[key] = Rows(codes, request)
-    found: Rows = codes.others[key]
+        codes.others[key] = TorchProgram(codes, request)
+    found: TorchProgram = codes.others[key]
     return found
 
 
@@ -212,8 +216,8 @@ def _zeros(count: int, real: torch.dtype, device: torch.device) -> Tensor:
     return torch.zeros(count, dtype=real, device=device)
 
 
-def _words(device: torch.device) -> Words:
-    return Words(Tensor, partial(_numbers, device=device), _stacked, _joined, _run)
+def _words(device: torch.device) -> ArrayLibrary:
+    return ArrayLibrary(Tensor, partial(_numbers, device=device), _stacked, _joined, _run)
 
 
 def _stacked(columns: Sequence[Tensor]) -> Tensor:
@@ -224,7 +228,7 @@ def _joined(arrays: Sequence[Tensor]) -> Tensor:
     return torch.cat(torch.broadcast_tensors(*arrays), dim=-1)
 
 
-def _run(codes: Codes, request: Request, arrays: Sequence[Tensor]) -> Tensor:
+def _run(codes: Codes, request: ProgramRequest, arrays: Sequence[Tensor]) -> Tensor:
     return call(rows_of(codes, request), [x.to(arrays[0].dtype) for x in arrays])
 
 

@@ -20,7 +20,15 @@ from torch import Tensor
 from torch.autograd import forward_ad
 
 from rnea.arrays.codes import Codes
-from rnea.compile import CudaCode, MachineCode, Request, evaluate, gradient_of, layout, tangent_of
+from rnea.compile import (
+    CudaCode,
+    MachineCode,
+    ProgramRequest,
+    evaluate,
+    gradient_of,
+    layout,
+    tangent_of,
+)
 from rnea.errors import InputError
 from rnea.kept import cached_property
 
@@ -30,14 +38,14 @@ if TYPE_CHECKING:
 _PLAIN = (Tensor, torch.nn.Parameter)
 
 
-class Rows:
+class TorchProgram:
     """A program of one robot, by a key that an operator can be told.
 
     PyTorch keeps compiled graphs on disk, and with them the keys. So a key tells of the content of
     its robot, and that of a derivative of what it is derived from (`_found`).
     """
 
-    def __init__(self, codes: Codes, request: Request, key: str = "") -> None:
+    def __init__(self, codes: Codes, request: ProgramRequest, key: str = "") -> None:
         self.codes, self.request = codes, request
         self.layout = layout(codes.model, request)
         self.key = key or codes.code(request, False).content
@@ -58,18 +66,18 @@ class Rows:
         return self._cuda_codes[real]
 
     @cached_property
-    def gradient(self) -> Rows:
+    def gradient(self) -> TorchProgram:
         """By all arguments, with a cotangent behind the states."""
         return self._derived(gradient_of(self.request.quantity, self.request.inputs), ".gradient")
 
     @cached_property
-    def tangent(self) -> Rows:
+    def tangent(self) -> TorchProgram:
         """With a rate of every argument behind the states."""
         return self._derived(tangent_of(self.request.quantity, self.request.inputs), ".tangent")
 
-    def _derived(self, quantity: Quantity, how: str) -> Rows:
-        request = Request.of(quantity, self.request.case, self.request.inputs)
-        return Rows(self.codes, request, self.key + how)
+    def _derived(self, quantity: Quantity, how: str) -> TorchProgram:
+        request = ProgramRequest.of(quantity, self.request.case, self.request.inputs)
+        return TorchProgram(self.codes, request, self.key + how)
 
     def batch(self, arrays: Sequence[Tensor]) -> tuple[int, ...]:
         try:
@@ -82,7 +90,7 @@ class Rows:
 
 # a program lives as long as its robot, or a graph of gradients that goes through it; robots of the
 # same content have the same keys
-_ROWS: dict[str, WeakSet[Rows]] = {}
+_ROWS: dict[str, WeakSet[TorchProgram]] = {}
 
 
 def _forget(key: str) -> None:
@@ -91,7 +99,7 @@ def _forget(key: str) -> None:
         _ROWS.pop(key, None)
 
 
-def _found(key: str) -> Rows:
+def _found(key: str) -> TorchProgram:
     """The program of a key; a graph from the disk may ask for a derivative before it was made."""
     for rows in _ROWS.get(key, ()):
         return rows
@@ -115,7 +123,7 @@ def is_plain(arrays: Sequence[Tensor]) -> bool:
     )
 
 
-def call(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
+def call(rows: TorchProgram, arrays: Sequence[Tensor]) -> Tensor:
     """Checked arrays of one dtype on one device through a program, differentiably."""
     if torch.compiler.is_compiling():
         return _by_operator(rows, arrays)
@@ -128,12 +136,12 @@ def call(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
     return _run(rows, arrays)
 
 
-def _by_operator(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
+def _by_operator(rows: TorchProgram, arrays: Sequence[Tensor]) -> Tensor:
     """As tracers are to see it."""
     return _operator(list(arrays), rows.key)
 
 
-def _run(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
+def _run(rows: TorchProgram, arrays: Sequence[Tensor]) -> Tensor:
     """The numbers alone, on the device where they are."""
     if any(map(torch._C._functorch.is_legacy_batchedtensor, arrays)):
         raise InputError(
@@ -148,7 +156,7 @@ def _run(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
     raise InputError(f"there is no code for the device {where!r}: move the tensors to cpu or cuda")
 
 
-def _run_on_cpu(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
+def _run_on_cpu(rows: TorchProgram, arrays: Sequence[Tensor]) -> Tensor:
     code = rows.code(arrays[0].dtype)
     views = [x.numpy(force=True) for x in arrays]
     short = code.shortcut()
@@ -157,7 +165,7 @@ def _run_on_cpu(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
     return torch.from_numpy(evaluate(code, views, rows.batch(arrays)))
 
 
-def _run_on_cuda(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
+def _run_on_cuda(rows: TorchProgram, arrays: Sequence[Tensor]) -> Tensor:
     """On the caller's stream, in the memory where the arrays are."""
     device, batch = arrays[0].device, rows.batch(arrays)
     out = torch.empty((*batch, *rows.layout.shape), dtype=arrays[0].dtype, device=device)
@@ -178,7 +186,7 @@ def _run_on_cuda(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
 # ---- rules ---------------------------------------------------------------------------------------
 
 
-def _gradients(rows: Rows, arrays: Sequence[Tensor], cotangent: Tensor) -> list[Tensor]:
+def _gradients(rows: TorchProgram, arrays: Sequence[Tensor], cotangent: Tensor) -> list[Tensor]:
     """Of Σ cotangent · result, by every array, in its shape."""
     batch, further = rows.batch(arrays), rows.gradient.request.quantity.also[-1][0]
     given = dict(zip(rows.layout.arguments, arrays, strict=True))
@@ -188,7 +196,7 @@ def _gradients(rows: Rows, arrays: Sequence[Tensor], cotangent: Tensor) -> list[
     return [part.sum_to_size(x.shape) for part, x in zip(parts, arrays, strict=True)]
 
 
-def _rate(rows: Rows, arrays: Sequence[Tensor], rates: Sequence[Tensor | None]) -> Tensor:
+def _rate(rows: TorchProgram, arrays: Sequence[Tensor], rates: Sequence[Tensor | None]) -> Tensor:
     """Of the result, where every array has a rate; None: it stays."""
     known = [torch.zeros_like(x) if r is None else r for x, r in zip(arrays, rates, strict=True)]
     further = dict(rows.tangent.request.quantity.also[-len(arrays) :])
@@ -197,8 +205,8 @@ def _rate(rows: Rows, arrays: Sequence[Tensor], rates: Sequence[Tensor | None]) 
 
 
 def _vectorized(
-    ask: Callable[[Rows, Sequence[Tensor]], Tensor],
-    rows: Rows,
+    ask: Callable[[TorchProgram, Sequence[Tensor]], Tensor],
+    rows: TorchProgram,
     size: int,
     dims: Sequence[int | None],
     arrays: Sequence[Tensor],
@@ -218,7 +226,7 @@ def _vectorized(
 
 class _Through(torch.autograd.Function):
     @staticmethod
-    def forward(rows: Rows, *arrays: Tensor) -> Tensor:
+    def forward(rows: TorchProgram, *arrays: Tensor) -> Tensor:
         return _run(rows, arrays)
 
     @staticmethod
@@ -236,7 +244,9 @@ class _Through(torch.autograd.Function):
         return _rate(ctx.rows, ctx.saved_tensors, rates[1:])
 
     @staticmethod
-    def vmap(info: Any, dims: tuple[Any, ...], rows: Rows, *arrays: Tensor) -> tuple[Tensor, int]:
+    def vmap(
+        info: Any, dims: tuple[Any, ...], rows: TorchProgram, *arrays: Tensor
+    ) -> tuple[Tensor, int]:
         return _vectorized(call, rows, info.batch_size, dims[1:], arrays)
 
 

@@ -1,6 +1,7 @@
 """How another package is asked, as its users type it, made into a way that can be timed.
 
-A `Call` is text: lines of Python in which the package's functions, its model and the states have
+A `PeerCall` is text: lines of Python in which the package's functions, its model and the states
+have
 names. A single call is timed as it stands. A batch is a loop over these lines in one thread, over
 states that were brought into the package's own coordinates beforehand; what it leaves in its data
 is not copied out.
@@ -15,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.bench.contender import Way
+from rnea.bench.contender import PeerFunction
 from rnea.spatial.numbers import Array
 
 # where a package takes only one state at a time, so many rows of a batch are worked through, or
@@ -24,7 +25,7 @@ _LOOPED, _LOOP_SECONDS = 500, 0.05
 
 
 @dataclass(frozen=True, eq=False)
-class Call:
+class PeerCall:
     """One question to a package.
 
     name    for reading
@@ -44,10 +45,10 @@ class Call:
 
 def way(
     package: str,
-    call: Call,
+    call: PeerCall,
     theirs: Callable[[list[Array]], Mapping[str, Array]],
     ours: list[Array],
-) -> Way:
+) -> PeerFunction:
     """A way through our states (N, ...).
 
     theirs: rows of our states as the package has them, by their names there; outside the time.
@@ -67,20 +68,22 @@ def way(
     if len(ours[0]) == 1:
         once(*one.values())
         statement = "; ".join(call.lines)
-        return Way(call.name, package, statement, {**call.names, **one}, 1, answer)
+        return PeerFunction(call.name, package, statement, {**call.names, **one}, 1, answer)
     taken = min(timeit.repeat(lambda: once(*one.values()), number=1, repeat=3))
     rows = min(len(ours[0]), _LOOPED, max(1, int(_LOOP_SECONDS / taken)))
     loop = _loop(call, theirs([state[:rows] for state in ours]))
-    return Way(f"{call.name}, a loop over rows", package, "loop()", {"loop": loop}, rows, answer)
+    return PeerFunction(
+        f"{call.name}, a loop over rows", package, "loop()", {"loop": loop}, rows, answer
+    )
 
 
-def _function(call: Call, states: list[str]) -> Callable[..., Any]:
+def _function(call: PeerCall, states: list[str]) -> Callable[..., Any]:
     """The lines as a function of one state."""
     body = [*call.place, *call.lines[:-1], f"return {call.lines[-1]}"]
     return _made([f"def run({', '.join(states)}):", *_indented(body)], call.names)
 
 
-def _loop(call: Call, rows: Mapping[str, Array]) -> Callable[[], None]:
+def _loop(call: PeerCall, rows: Mapping[str, Array]) -> Callable[[], None]:
     """The lines for one row after the other; the rows are taken apart beforehand."""
     names = ", ".join(rows)
     head = [f"def run({', '.join(call.names)}):", f"  for {names}, in _rows:"]

@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 
 from rnea.bench import ours, peers, verdict
-from rnea.bench.contender import Way
-from rnea.bench.measurement import Facts, Options, timed
+from rnea.bench.contender import PeerFunction
+from rnea.bench.measurement import BenchmarkOptions, Facts, timed
 from rnea.bench.reference import frame_of
 from rnea.bench.robots import random_states
 from rnea.compile import Kernel
@@ -29,7 +29,7 @@ MEMORY = "memory"
 
 
 def facts_of_cell(
-    robot: Robot, asked: Quantity, options: Options, found: dict[str, peers.Peer]
+    robot: Robot, asked: Quantity, options: BenchmarkOptions, found: dict[str, peers.Peer]
 ) -> Facts:
     """Measure one quantity of a robot."""
     frame = frame_of(robot, asked)
@@ -71,7 +71,7 @@ class _Cell:
 
     robot: Robot
     asked: Quantity
-    options: Options
+    options: BenchmarkOptions
     found: dict[str, peers.Peer]
     kernel: Kernel | None
     frame: str
@@ -119,7 +119,7 @@ class _Cell:
         return random_states(self.robot, self.asked, rows, self.options.dtype)
 
     def _timed(
-        self, states: list[Array], own: list[Way], further: Sequence[Way] = ()
+        self, states: list[Array], own: list[PeerFunction], further: Sequence[PeerFunction] = ()
     ) -> list[Facts]:
         """Ours, theirs and what is measured beside, in turns."""
         asked, threads = self.asked.name, self.options.threads
@@ -130,9 +130,11 @@ class _Cell:
         )
 
 
-def _filling(out: Array) -> Way:
+def _filling(out: Array) -> PeerFunction:
     """The result's array filled with a number: as fast as this machine writes it."""
-    return Way("fill", MEMORY, "out.fill(1.0)", {"out": out}, 1, lambda numbers: out[numbers])
+    return PeerFunction(
+        "fill", MEMORY, "out.fill(1.0)", {"out": out}, 1, lambda numbers: out[numbers]
+    )
 
 
 def _fastest_peer(ways: Sequence[Facts]) -> float | None:

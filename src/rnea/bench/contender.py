@@ -16,7 +16,7 @@ from rnea.spatial.numbers import Array
 
 
 @dataclass(frozen=True, eq=False)
-class Way:
+class PeerFunction:
     """One way to compute a quantity for a batch.
 
     name        what is called, for reading
@@ -40,7 +40,7 @@ class Way:
 
 
 @dataclass(frozen=True)
-class Effort:
+class TimingBudget:
     """How long to measure: rounds, the least time of one turn, and when to stop early (s)."""
 
     rounds: int = 9
@@ -49,10 +49,10 @@ class Effort:
     least_rounds: int = 3
 
 
-THOROUGH, QUICK = Effort(), Effort(rounds=3, turn=0.003, most=0.5, least_rounds=2)
+THOROUGH, QUICK = TimingBudget(), TimingBudget(rounds=3, turn=0.003, most=0.5, least_rounds=2)
 
 
-def best_times(ways: Sequence[Way], effort: Effort) -> list[float]:
+def best_times(ways: Sequence[PeerFunction], effort: TimingBudget) -> list[float]:
     """Seconds per evaluation of each way: the best of interleaved rounds."""
     turns = [(way.timer(), way.rows) for way in ways]
     repeats = [_repeats(timer, effort.turn) for timer, _ in turns]
@@ -63,7 +63,7 @@ def best_times(ways: Sequence[Way], effort: Effort) -> list[float]:
     return best
 
 
-def _rounds(effort: Effort) -> Iterator[int]:
+def _rounds(effort: TimingBudget) -> Iterator[int]:
     start = perf_counter()
     for done in range(effort.rounds):
         if done >= effort.least_rounds and perf_counter() - start > effort.most:

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from rnea.bench import limits, ours, peers
-from rnea.bench.contender import THOROUGH, Effort, Way, best_times
+from rnea.bench.contender import THOROUGH, PeerFunction, TimingBudget, best_times
 from rnea.bench.reference import frame_of, recursion
 from rnea.bench.robots import CHAINS, find, label, random_states
 from rnea.bench.startup import startup
@@ -37,14 +37,14 @@ Facts = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Options:
+class BenchmarkOptions:
     """What is measured, and how long."""
 
     sizes: tuple[int, ...] = SIZES
     quantity: str = "inverse_dynamics"
     threads: int = 1
     single: bool = False
-    effort: Effort = THOROUGH
+    effort: TimingBudget = THOROUGH
     packages: tuple[str, ...] | None = None  # None: all that are installed
     base: str | None = None  # "free": robots float
 
@@ -55,7 +55,7 @@ class Options:
 
 def measure(
     names: Sequence[str],
-    options: Options,
+    options: BenchmarkOptions,
     *,
     chains: bool = False,
     told: Callable[[str], None] = lambda what: None,
@@ -77,13 +77,13 @@ def measure(
     return facts
 
 
-def steps(names: Sequence[str], options: Options, chains: bool) -> int:
+def steps(names: Sequence[str], options: BenchmarkOptions, chains: bool) -> int:
     """How often `told` is going to be called."""
     more = [name for name in CHAINS if chains and name not in names]
     return 1 + len(names) * (1 + len(options.sizes)) + len(more) * (1 + len(CHAIN_SIZES))
 
 
-def _checked(name: str, sizes: Sequence[int], options: Options) -> Robot:
+def _checked(name: str, sizes: Sequence[int], options: BenchmarkOptions) -> Robot:
     """The robot, if it can be measured; said before anything is."""
     robot = find(name, options.base)
     if robot.n == 0:
@@ -102,7 +102,7 @@ def _checked(name: str, sizes: Sequence[int], options: Options) -> Robot:
     return robot
 
 
-def machine(options: Options, packages: Sequence[str]) -> Facts:
+def machine(options: BenchmarkOptions, packages: Sequence[str]) -> Facts:
     """What everything is measured on, and beside whom."""
     import platform
 
@@ -130,7 +130,7 @@ def _robot(
     name: str,
     robot: Robot,
     sizes: Sequence[int],
-    options: Options,
+    options: BenchmarkOptions,
     packages: Sequence[str],
     most: Facts,
     told: Callable[[str], None],
@@ -153,7 +153,7 @@ def _robot(
 def _size(
     robot: Robot,
     rows: int,
-    options: Options,
+    options: BenchmarkOptions,
     found: dict[str, peers.Peer],
     done: Facts,
     most: Facts,
@@ -162,7 +162,7 @@ def _size(
     asked = quantity(options.quantity)
     frame = frame_of(robot, asked)
     states = random_states(robot, asked, rows, options.dtype)
-    ways: list[Way] = [*ours.ways(robot, asked, states, np.dtype(options.dtype), frame)]
+    ways: list[PeerFunction] = [*ours.ways(robot, asked, states, np.dtype(options.dtype), frame)]
     for peer in found.values():
         ways += peer.ways(asked.name, states, options.threads, frame)
     told = timed(robot, asked, states, ways, options, frame)
@@ -173,10 +173,10 @@ def timed(
     robot: Robot,
     asked: Quantity,
     states: list[Array],
-    ways: list[Way],
-    options: Options,
+    ways: list[PeerFunction],
+    options: BenchmarkOptions,
     frame: str = "",
-    further: Sequence[Way] = (),
+    further: Sequence[PeerFunction] = (),
 ) -> list[Facts]:
     """Ways through one batch: compared first, then timed in turns; those that are wrong are not.
 
@@ -203,7 +203,7 @@ def timed(
     ]
 
 
-def agreement(robot: Robot, package: str, options: Options) -> float:
+def agreement(robot: Robot, package: str, options: BenchmarkOptions) -> float:
     """How far from the recursion an answer may be, relative to the terms.
 
     Others have float64 always; but quaternions that were rounded to float32 have no length of 1
@@ -214,7 +214,7 @@ def agreement(robot: Robot, package: str, options: Options) -> float:
 
 
 def _apart(
-    robot: Robot, quantity: Quantity, states: list[Array], ways: list[Way], frame: str = ""
+    robot: Robot, quantity: Quantity, states: list[Array], ways: list[PeerFunction], frame: str = ""
 ) -> list[float]:
     """The largest difference of each way from the recursion, in the first and the last rows."""
     rows = len(states[0])

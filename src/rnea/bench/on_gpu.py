@@ -19,7 +19,7 @@ import numpy as np
 
 from rnea.calling import DeviceArray
 from rnea.calling import cuda_driver as cuda
-from rnea.compile import CudaCode, MachineCode, Request, Tape, evaluate
+from rnea.compile import CudaCode, MachineCode, ProgramRequest, Tape, evaluate
 from rnea.errors import RneaError
 from rnea.recursions import quantity
 from rnea.spatial.numbers import Array
@@ -71,7 +71,7 @@ def measure_on_gpu(
 
 def timed(work: Callable[[], object], device: int = 0, repeats: int = _REPEATS) -> float:
     """The median of some runs, by the device's clock; the first one does not count."""
-    clock, found = cuda.Clock(device), []
+    clock, found = cuda.CudaTimer(device), []
     work()
     for _ in range(repeats):
         clock.start()
@@ -105,7 +105,7 @@ def random_inputs(code: CudaCode | MachineCode, rows: int, seed: int, wild: bool
 
 def differing(robot: Any, name: str, single: bool, rows: int, device: int = 0) -> int:
     """Of so many rows, some of them wild, the numbers whose bits are not those of the CPU."""
-    request = Request.of(quantity(name))
+    request = ProgramRequest.of(quantity(name))
     code, cpu = CudaCode(robot.model, request, single), MachineCode(robot.model, request, single)
     size = max(math.prod(code.layout.shape), 1)
     piece = min(rows, max(2**28 // (8 * size), 1))
@@ -130,7 +130,7 @@ def _measured(
     robot: Any, name: str, single: bool, rows: int, device: int, bandwidth: float
 ) -> Facts:
     begun = perf_counter()
-    code = CudaCode(robot.model, Request.of(quantity(name)), single)
+    code = CudaCode(robot.model, ProgramRequest.of(quantity(name)), single)
     function = code.loaded(device)
     loaded = perf_counter() - begun
     numbers = sum(code.layout.columns) + math.prod(code.layout.shape)
@@ -178,7 +178,7 @@ def on_device(code: CudaCode, rows: int, device: int) -> list[cuda.Memory]:
 
 def peer_rates(robot: Any, name: str, single: bool, device: int, rows: int = 2**20) -> Facts:
     """Evaluations in a second of the same operations by PyTorch and by JAX, where they are."""
-    code = MachineCode(robot.model, Request.of(quantity(name)), single)
+    code = MachineCode(robot.model, ProgramRequest.of(quantity(name)), single)
     if code.loops or code.finish is not None or code.operations > _MOST_OF_PEERS:
         return {}
     found: Facts = {}

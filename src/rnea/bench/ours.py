@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.bench.contender import Way
+from rnea.bench.contender import PeerFunction
 from rnea.bench.reference import typed
 from rnea.compile import Kernel
 from rnea.recursions import Quantity
@@ -22,7 +22,7 @@ def kernel_of(robot: Robot, quantity: Quantity, dtype: Any, frame: str) -> Kerne
     return robot.kernel(quantity, dtype=dtype, frame=frame)
 
 
-def method(robot: Robot, quantity: Quantity, states: list[Array], frame: str) -> Way:
+def method(robot: Robot, quantity: Quantity, states: list[Array], frame: str) -> PeerFunction:
     """The question as a user types it; a batch (N, n) of one row is plain arrays."""
     rows = len(states[0])
     given = [state[0] for state in states] if rows == 1 else states
@@ -35,10 +35,10 @@ def method(robot: Robot, quantity: Quantity, states: list[Array], frame: str) ->
         return result[numbers] if rows > 1 else result[None]
 
     names |= dict(zip(quantity.states, given, strict=True))
-    return Way(statement.partition("(")[0], RNEA, statement, names, rows, answer)
+    return PeerFunction(statement.partition("(")[0], RNEA, statement, names, rows, answer)
 
 
-def bound(kernel: Kernel, states: list[Array]) -> Way:
+def bound(kernel: Kernel, states: list[Array]) -> PeerFunction:
     """The kernel of one state: its arrays hold the state already."""
 
     def answer(numbers: Array) -> Array:
@@ -46,10 +46,10 @@ def bound(kernel: Kernel, states: list[Array]) -> Way:
 
     for array, state in zip(kernel.inputs.values(), states, strict=True):
         array[:] = state[0]
-    return Way("bound kernel", RNEA, "kernel()", {"kernel": kernel}, 1, answer)
+    return PeerFunction("bound kernel", RNEA, "kernel()", {"kernel": kernel}, 1, answer)
 
 
-def batch(kernel: Kernel, states: list[Array], out: Array) -> Way:
+def batch(kernel: Kernel, states: list[Array], out: Array) -> PeerFunction:
     """The kernel of a batch, into an array that is there; threads as `threads_used` has them."""
     given = dict(zip(kernel.arguments, states, strict=True))
     statement = f"kernel({', '.join(given)}, out=out)"
@@ -58,7 +58,7 @@ def batch(kernel: Kernel, states: list[Array], out: Array) -> Way:
         return kernel(*states, out=out)[numbers]
 
     names = {"kernel": kernel, "out": out, **given}
-    return Way("kernel", RNEA, statement, names, len(states[0]), answer)
+    return PeerFunction("kernel", RNEA, statement, names, len(states[0]), answer)
 
 
 def place_for(shape: tuple[int, ...], dtype: Any) -> Array:
@@ -70,7 +70,7 @@ def place_for(shape: tuple[int, ...], dtype: Any) -> Array:
 
 def ways(
     robot: Robot, quantity: Quantity, states: list[Array], dtype: Any, frame: str = ""
-) -> tuple[Way, Way]:
+) -> tuple[PeerFunction, PeerFunction]:
     """The method and the kernel, for a batch (N, n) of states; a batch of one is plain arrays."""
     kernel = kernel_of(robot, quantity, dtype, frame)
     typed_so = method(robot, quantity, states, frame)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from importlib import import_module, metadata
 from typing import Any, Protocol
 
-from rnea.bench.contender import Way
+from rnea.bench.contender import PeerFunction
 from rnea.errors import RneaError
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
@@ -19,7 +19,9 @@ from rnea.spatial.numbers import Array
 class Peer(Protocol):
     """One robot in another package."""
 
-    def ways(self, quantity: str, states: list[Array], threads: int, frame: str) -> list[Way]:
+    def ways(
+        self, quantity: str, states: list[Array], threads: int, frame: str
+    ) -> list[PeerFunction]:
         """How it computes a quantity for states (N, n), about a frame where it has one.
 
         None where it does not; where there are several, the fastest counts.

@@ -9,19 +9,19 @@ from dataclasses import dataclass
 from rnea.bench import peers, verdict
 from rnea.bench.cell import facts_of_cell
 from rnea.bench.compiling import compile_times, kept_in
-from rnea.bench.contender import Effort
-from rnea.bench.measurement import Facts, Options, machine
+from rnea.bench.contender import TimingBudget
+from rnea.bench.measurement import BenchmarkOptions, Facts, machine
 from rnea.bench.robots import find, label
 from rnea.compile import threads_used
 from rnea.errors import InputError
 from rnea.recursions import QUANTITIES, quantity
 from rnea.robot import Robot
 
-SURVEY = Effort(rounds=6, turn=0.008, most=0.5, least_rounds=3)
+SURVEY = TimingBudget(rounds=6, turn=0.008, most=0.5, least_rounds=3)
 
 
 @dataclass(frozen=True)
-class Subject:
+class BenchmarkRobot:
     """A robot to measure: what `find` takes, and what it is called in print."""
 
     name: str
@@ -34,9 +34,9 @@ class Subject:
 
 
 def take_survey(
-    subjects: Sequence[Subject],
+    subjects: Sequence[BenchmarkRobot],
     names: Sequence[str],
-    options: Options,
+    options: BenchmarkOptions,
     *,
     told: Callable[[str], None] = lambda what: None,
 ) -> Facts:
@@ -60,9 +60,9 @@ def take_survey(
 
 
 def with_compiling(
-    subjects: Sequence[Subject],
+    subjects: Sequence[BenchmarkRobot],
     names: Sequence[str],
-    options: Options,
+    options: BenchmarkOptions,
     *,
     told: Callable[[str], None] = lambda what: None,
 ) -> Facts:
@@ -78,7 +78,7 @@ def with_compiling(
     return {**facts, "compiling": compiling}
 
 
-def cells(subjects: Sequence[Subject], names: Sequence[str], compiling: bool = False) -> int:
+def cells(subjects: Sequence[BenchmarkRobot], names: Sequence[str], compiling: bool = False) -> int:
     """How often `told` is going to be called."""
     return 1 + len(subjects) * (len(names) + compiling)
 
@@ -93,7 +93,7 @@ def all_quantities() -> list[str]:
     return list(QUANTITIES)
 
 
-def _with_joints(subject: Subject) -> Robot:
+def _with_joints(subject: BenchmarkRobot) -> Robot:
     robot = find(subject.name, subject.base)
     if robot.n == 0:
         raise InputError(f"{subject.name} has no joints, so that there is nothing to measure")

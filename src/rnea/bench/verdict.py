@@ -19,7 +19,7 @@ OK, SHORT, NO_PEER, NONE = "ok", "short", "no peer", "none"
 
 
 @dataclass(frozen=True)
-class Bars:
+class PerformanceTargets:
     """What is asked of one quantity."""
 
     single: float = SINGLE
@@ -27,9 +27,9 @@ class Bars:
     writing: float = WRITING
 
 
-def bars(quantity: str) -> Bars:
+def bars(quantity: str) -> PerformanceTargets:
     single, batch = _LESS.get(quantity, (SINGLE, BATCH))
-    return Bars(single, batch)
+    return PerformanceTargets(single, batch)
 
 
 def ratio(ours: float | None, theirs: float | None) -> float | None:

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from rnea.bench import asking, base_mass
-from rnea.bench.contender import Way
+from rnea.bench.contender import PeerFunction
 from rnea.check.peers import MujocoPeer
 from rnea.kept import cached_property
 from rnea.recursions import QUANTITIES
@@ -68,7 +68,9 @@ class MujocoWays:
     def _with_frames(self) -> MujocoPeer:
         return MujocoPeer.building(self._ours, frames=True)
 
-    def ways(self, quantity: str, states: list[Array], threads: int, frame: str) -> list[Way]:
+    def ways(
+        self, quantity: str, states: list[Array], threads: int, frame: str
+    ) -> list[PeerFunction]:
         if quantity not in _ASKED:
             return []
         peer = self._with_frames if quantity in _OF_FRAMES else self._bare
@@ -90,7 +92,7 @@ class MujocoWays:
         still = ("qvel[:] = 0",) if "qd" not in wanted else ()
         names |= {"qvel": data.qvel} if still else {}
         placed = tuple(f"{place}[:] = _{place}" for place in places)
-        call = asking.Call(
+        call = asking.PeerCall(
             _ASKED[quantity][-1].split("(")[0],
             _ASKED[quantity],
             names,

@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 
 from rnea.bench import asking, base_mass
-from rnea.bench.contender import Way
+from rnea.bench.contender import PeerFunction
 from rnea.bench.their_parameters import in_our_order
 from rnea.check.peers import PinocchioPeer
 from rnea.errors import InputError
-from rnea.recursions import QUANTITIES, Case
+from rnea.recursions import QUANTITIES, Conditions
 from rnea.robot import Robot
 from rnea.spatial import Pose
 from rnea.spatial.numbers import Array
@@ -103,7 +103,9 @@ class PinocchioWays:
         self._peer, self._ours = PinocchioPeer.building(robot.model), robot.model
         self._model, self._data = self._peer.inside
 
-    def ways(self, quantity: str, states: list[Array], threads: int, frame: str) -> list[Way]:
+    def ways(
+        self, quantity: str, states: list[Array], threads: int, frame: str
+    ) -> list[PeerFunction]:
         if quantity not in _ASKED:
             return []
         ours = [np.asarray(state, float) for state in states]
@@ -121,7 +123,7 @@ class PinocchioWays:
         found = []
         for lines in _ASKED[quantity]:
             used = {x: getattr(self._pin, x) for x in _words(lines) if hasattr(self._pin, x)}
-            call = asking.Call(_name(lines), lines, {**used, **given}, read)
+            call = asking.PeerCall(_name(lines), lines, {**used, **given}, read)
             found.append(asking.way(PINOCCHIO, call, theirs, ours))
         return found
 
@@ -129,7 +131,7 @@ class PinocchioWays:
         """Positions come first, in coordinates of its own; the others in its order."""
         return [self._peer.positions(rows[0]), *(self._peer.speeds(x) for x in rows[1:])]
 
-    def _in_parallel(self, function: str, theirs: dict[str, Array], threads: int) -> Way:
+    def _in_parallel(self, function: str, theirs: dict[str, Array], threads: int) -> PeerFunction:
         pool = self._pin.ModelPool(self._model, threads)
         # a row of ours is a column of theirs, in the same place of memory
         columns = {name: rows.T for name, rows in theirs.items()}
@@ -141,7 +143,9 @@ class PinocchioWays:
             names["function"](threads, pool, *columns.values(), out)
             return out.T[numbers][:, self._peer.columns]
 
-        return Way(f"pin.{function}", PINOCCHIO, statement, names, len(theirs["q"]), answer)
+        return PeerFunction(
+            f"pin.{function}", PINOCCHIO, statement, names, len(theirs["q"]), answer
+        )
 
     # ---- their results as ours: result, q, qd, ... -> answer -----------------------------------
 
@@ -231,7 +235,7 @@ class PinocchioWays:
         return self._parameters("potential_energy_regressor", np.ravel(result), state)
 
     def _parameters(self, name: str, Y: Array, state: tuple[Array, ...]) -> Array:
-        ours = QUANTITIES[name].compute(self._ours, Case(), *state)
+        ours = QUANTITIES[name].compute(self._ours, Conditions(), *state)
         bodies = self._ours.bodies
         places = [self._peer.placing[body.index] for body in bodies]
         poses = [Pose(np.array(X.rotation), np.array(X.translation)) for X in places]

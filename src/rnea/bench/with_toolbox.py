@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from rnea.bench import asking
-from rnea.bench.contender import Way
+from rnea.bench.contender import PeerFunction
 from rnea.describe import DHTable
 from rnea.recursions import QUANTITIES
 from rnea.robot import Robot
@@ -49,7 +49,9 @@ class ToolboxWays:
             )
             self._placed = toolbox.DHRobot(_links(toolbox, as_dh), base=base, tool=tool)
 
-    def ways(self, quantity: str, states: list[Array], threads: int, frame: str) -> list[Way]:
+    def ways(
+        self, quantity: str, states: list[Array], threads: int, frame: str
+    ) -> list[PeerFunction]:
         if quantity not in _ASKED or (frame and (frame != TOOL or self._placed is None)):
             return []
         ours = [np.asarray(state, float) for state in states]
@@ -60,7 +62,7 @@ class ToolboxWays:
         def theirs(rows: list[Array]) -> dict[str, Array]:
             return dict(zip(QUANTITIES[quantity].states, rows, strict=True))
 
-        call = asking.Call(line.split("(")[0].split(".")[1], (line,), names, read)
+        call = asking.PeerCall(line.split("(")[0].split(".")[1], (line,), names, read)
         return [asking.way(TOOLBOX, call, theirs, ours)]
 
 

@@ -11,13 +11,13 @@ import numpy as np
 
 from rnea.bench.limits import lanes_of
 from rnea.bench.reference import frame_of
-from rnea.compile import MachineCode, Request, Tape
-from rnea.recursions import Case, rows_of
+from rnea.compile import MachineCode, ProgramRequest, Tape
+from rnea.recursions import Conditions, rows_of
 from rnea.robot import Robot
 
 
 @dataclass(frozen=True)
-class Work:
+class WorkCounts:
     """Of one evaluation.
 
     operations   instructions on numbers: a multiply-add is one, the sine and cosine of an angle
@@ -34,9 +34,9 @@ class Work:
     loops: bool
 
 
-def work(robot: Robot, quantity: str, dtype: Any) -> Work:
+def work(robot: Robot, quantity: str, dtype: Any) -> WorkCounts:
     row = rows_of(robot.model)[quantity]
-    asked = Request.of(row, Case(frame=frame_of(robot, row)))
+    asked = ProgramRequest.of(row, Conditions(frame=frame_of(robot, row)))
     code = MachineCode(robot.model, asked, np.dtype(dtype) == np.float32)
     each = pair_operations(dtype)
     tapes = code.body_loop.tapes() if code.loops else [code.program.tape]
@@ -44,7 +44,7 @@ def work(robot: Robot, quantity: str, dtype: Any) -> Work:
     arithmetic = count.total() - count["pairs"]
     numbers = sum(code.layout.columns) + math.prod(code.layout.shape)
     moved = numbers * code.dtype.itemsize
-    return Work(arithmetic + each * count["pairs"], count["pairs"], each, moved, code.loops)
+    return WorkCounts(arithmetic + each * count["pairs"], count["pairs"], each, moved, code.loops)
 
 
 def counted(tape: Tape) -> Counter[str]:

@@ -8,7 +8,7 @@ speaks with the driver of NVIDIA's processors.
 
 from rnea.calling.calls import Bound, caller, run, share
 from rnea.calling.columns import apart, side_by_side
-from rnea.calling.device_arrays import DeviceArray, View, device_view, without_gradient
+from rnea.calling.device_arrays import ArrayView, DeviceArray, device_view, without_gradient
 from rnea.calling.extension import have_extension
 from rnea.calling.jax_calls import jax_handlers, know_code, know_cpu, know_cuda
 from rnea.calling.memory import bound, empty, keep_at_most, kept

@@ -165,16 +165,16 @@ class Module:
             said = log.value.decode(errors="replace").strip()
             check(code, "load a kernel" + (f" ({said})" if said else ""))
 
-    def function(self, name: str) -> Function:
+    def function(self, name: str) -> CudaFunction:
         handle = c_void_p()
         with on(self.device):
             code = library().cuModuleGetFunction(byref(handle), self._handle, name.encode())
             check(code, f"find {name!r} in a kernel")
-        return Function(handle.value or 0, self)
+        return CudaFunction(handle.value or 0, self)
 
 
 @dataclass(frozen=True, eq=False)
-class Function:
+class CudaFunction:
     """A kernel on a device: its handle, and the module that holds it."""
 
     handle: int
@@ -200,7 +200,9 @@ class Function:
 class Launch:
     """A kernel with its arguments, put together once: `again` starts it on a stream."""
 
-    def __init__(self, function: Function, words: Sequence[int], rows: int, threads: int) -> None:
+    def __init__(
+        self, function: CudaFunction, words: Sequence[int], rows: int, threads: int
+    ) -> None:
         """words: the arguments, 8 bytes each."""
         self._device, self._handle = function.module.device, c_void_p(function.handle)
         self._words = (c_uint64 * len(words))(*words)
@@ -283,7 +285,7 @@ def free_bytes(number: int) -> int:
     return free.value
 
 
-class Clock:
+class CudaTimer:
     """Seconds between two places of a stream, by the device's own events."""
 
     def __init__(self, number: int = 0) -> None:

@@ -83,7 +83,7 @@ class DeviceArray:
 
 
 @dataclass(frozen=True)
-class View:
+class ArrayView:
     """What somebody's array tells of itself; owner keeps it alive.
 
     device: None for one without numbers, which lies nowhere
@@ -98,7 +98,7 @@ class View:
     owner: Any
 
 
-def device_view(array: Any, name: str) -> View | None:
+def device_view(array: Any, name: str) -> ArrayView | None:
     """Where an array of a GPU's lies; None for everything else."""
     try:
         told = array.__cuda_array_interface__
@@ -112,7 +112,7 @@ def device_view(array: Any, name: str) -> View | None:
     pointer = int(told["data"][0] or 0)
     device = array.device if isinstance(array, DeviceArray) else _device_of(pointer)
     packed = _packed(shape, told.get("strides"), dtype.itemsize)
-    return View(pointer, shape, dtype, device, packed, told.get("stream"), array)
+    return ArrayView(pointer, shape, dtype, device, packed, told.get("stream"), array)
 
 
 def without_gradient(array: Any, name: str) -> Any:

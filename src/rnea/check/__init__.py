@@ -21,7 +21,7 @@ from rnea.check.faults import (
     WARNING,
     Finding,
     Repair,
-    Suspicion,
+    UnitHypothesis,
     at_least,
     lint,
     reach,
@@ -32,8 +32,8 @@ from rnea.check.faults import (
 from rnea.check.ignoring import (
     COMMAND_TERMS,
     TOLERATED,
-    Cost,
     Growth,
+    OmissionEffect,
     checked_on_command_line,
     cost,
     growth,
@@ -53,7 +53,7 @@ from rnea.check.mistakes import (
     typed,
     written,
 )
-from rnea.check.peers import Comparison, against, chosen_peers
+from rnea.check.peers import PeerComparison, against, chosen_peers
 from rnea.check.term_sizes import term_sizes
 from rnea.check.torque_map import TorqueMap, torque_map
 from rnea.check.varying import (
@@ -70,18 +70,18 @@ __all__ = [
     "NOTE",
     "SEVERITIES",
     "WARNING",
-    "Comparison",
-    "Cost",
     "Diagnosis",
     "EnergyHistory",
     "Finding",
     "Growth",
     "Mistake",
+    "OmissionEffect",
+    "PeerComparison",
     "Repair",
     "Residual",
     "SideBySide",
-    "Suspicion",
     "TorqueMap",
+    "UnitHypothesis",
     "against",
     "cost",
     "diagnose",

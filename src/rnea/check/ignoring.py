@@ -25,7 +25,7 @@ _BY_SPEED_SQUARED = ("inertia", "coriolis", "centrifugal", "rotor")
 
 
 @dataclass(frozen=True, eq=False)
-class Cost:
+class OmissionEffect:
     """Torques with everything and without the ignored terms, and the error, all (N, n).
 
     peak, rms       of the error, per joint (N m or N)
@@ -87,7 +87,7 @@ def checked_on_command_line(terms: Sequence[str]) -> tuple[str, ...]:
     return checked(terms, COMMAND_TERMS)
 
 
-def cost(budget: TorqueBudget, qd: Array, ignored: Sequence[str]) -> Cost:
+def cost(budget: TorqueBudget, qd: Array, ignored: Sequence[str]) -> OmissionEffect:
     """The cost of ignoring terms in torques (N, n) or (n,) given by their budget.
 
     >>> from rnea import load
@@ -99,7 +99,7 @@ def cost(budget: TorqueBudget, qd: Array, ignored: Sequence[str]) -> Cost:
     full = np.atleast_2d(budget.total())
     left_out = sum((np.atleast_2d(getattr(budget, term)) for term in terms), np.zeros_like(full))
     peak, relative, at = _peaks(full, left_out)
-    return Cost(
+    return OmissionEffect(
         ignored=terms,
         full=full,
         reduced=full - left_out,

@@ -14,7 +14,7 @@ from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import progress, tell, write_bytes
-from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.payloads import carrying
 from rnea.cli.plotting import film_sides, link_named
 from rnea.cli.robot_files import RobotName, load_robot
@@ -48,7 +48,7 @@ def animate(
     separator: Separator = None,
     units: InUnits = "",
     lock: Lock = None,
-    load: Load = NO_LOAD,
+    load: PayloadOption = NO_LOAD,
     q: Annotated[
         str | None, typer.Option(help="positions in rad or m: of the state, or where it begins")
     ] = None,

@@ -81,7 +81,16 @@ def bench(
       rnea bench --chains --json
       rnea bench ur5 panda --device cuda --quantity inverse_dynamics,mass_matrix
     """
-    from rnea.bench import QUICK, QUICK_SIZES, SIZES, THOROUGH, USUAL, Options, measure, steps
+    from rnea.bench import (
+        QUICK,
+        QUICK_SIZES,
+        SIZES,
+        THOROUGH,
+        USUAL,
+        BenchmarkOptions,
+        measure,
+        steps,
+    )
 
     if not 1 <= threads <= _MOST_THREADS:
         raise InputError(f"--threads must be from 1 to {_MOST_THREADS}, got {threads}")
@@ -103,7 +112,7 @@ def bench(
         return
     chosen = _sizes(sizes) if sizes is not None else QUICK_SIZES if quick else SIZES
     names = list(dict.fromkeys(robots or USUAL))
-    options = Options(
+    options = BenchmarkOptions(
         chosen, wanted[0], threads, float32, QUICK if quick else THOROUGH, base=chosen_base()
     )
     with progress(steps(names, options, chains)) as told:
@@ -175,8 +184,8 @@ def _survey(
     from rnea.bench import (
         QUICK,
         SURVEY,
-        Options,
-        Subject,
+        BenchmarkOptions,
+        BenchmarkRobot,
         bars_of,
         cells,
         take_survey,
@@ -184,9 +193,9 @@ def _survey(
     )
     from rnea.views.tables import headline, survey_sheets, survey_summary
 
-    subjects = [Subject(name, chosen_base()) for name in robots]
+    subjects = [BenchmarkRobot(name, chosen_base()) for name in robots]
     effort = QUICK if quick else SURVEY
-    options = Options(threads=threads, single=float32, effort=effort)
+    options = BenchmarkOptions(threads=threads, single=float32, effort=effort)
     with progress(cells(subjects, wanted, startup)) as told:
         run = with_compiling if startup else take_survey
         facts = run(subjects, wanted, options, told=told)

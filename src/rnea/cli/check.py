@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from rnea import check as checks
-from rnea.check import ERROR, NOTE, SEVERITIES, Comparison, Finding
+from rnea.check import ERROR, NOTE, SEVERITIES, Finding, PeerComparison
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import lists, robots, words
 from rnea.cli.endings import format_of
@@ -31,7 +31,7 @@ class _Checked:
     given: str
     findings: list[Finding]
     description: Description | None = None
-    compared: list[Comparison] = field(default_factory=list)
+    compared: list[PeerComparison] = field(default_factory=list)
 
     @property
     def is_wrong(self) -> bool:
@@ -113,7 +113,7 @@ def _checked(given: str, against: str | None, lock: list[str] | None) -> _Checke
             checked.compared = checks.against(_robot(description), against, chosen_packages())
         except RneaError as problem:
             remark = f"the robot cannot be built: {problem}"
-            checked.compared = [Comparison("anything", remark=remark)]
+            checked.compared = [PeerComparison("anything", remark=remark)]
     return checked
 
 

@@ -13,7 +13,7 @@ from rnea.cli.completing import robots, words
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock, locked
 from rnea.cli.output import identity, show_json, tell, write_text
-from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import load_robot, load_stdin
 from rnea.cli.values import UsageError, one_of
@@ -50,7 +50,7 @@ def convert(
         str, typer.Option(metavar="FROM,TO", help="only the links from one outward to another")
     ] = "",
     lock: Lock = None,
-    load: Load = NO_LOAD,
+    load: PayloadOption = NO_LOAD,
     as_json: AsJson = False,
 ) -> None:
     """Write a robot as TOML, URDF or MJCF, or as a DH table of the other convention.

@@ -20,7 +20,7 @@ from rnea.cli.robot_files import chosen_packages
 from rnea.cli.values import UsageError
 from rnea.compile import available_cores, threads_used
 from rnea.errors import InputError, counted, shortened
-from rnea.motion import Spelling
+from rnea.motion import ColumnMapping
 from rnea.robot import Robot
 from rnea.scale import (
     CODECS,
@@ -28,9 +28,9 @@ from rnea.scale import (
     Dataset,
     Done,
     Job,
-    Reading,
+    ReadOptions,
     Wanted,
-    Work,
+    WorkOrder,
     find,
     here,
     on_ray,
@@ -163,7 +163,7 @@ def refuse_of_one_motion(options: Mapping[str, object]) -> None:
 
 
 @dataclass(frozen=True)
-class Asked:
+class DatasetOptions:
     """The options of a data set, by their names on the command line; None or False: not said."""
 
     quantity: Sequence[str] | None = None
@@ -194,7 +194,7 @@ def _unsaid(value: object) -> bool:
     return value is None or value is False or value == []
 
 
-def is_dataset(paths: Sequence[str], output: str, asked: Asked) -> bool:
+def is_dataset(paths: Sequence[str], output: str, asked: DatasetOptions) -> bool:
     """Whether files are worked in blocks, rather than one motion as a whole."""
     if len(paths) != 1 or asked.said:
         return True
@@ -224,7 +224,8 @@ def _is_folder(output: str) -> bool:
 
 
 def work_dataset(
-    arm: Robot, paths: Sequence[str], output: str, spelling: Spelling, asked: Asked, wanted: Wanted,
+    arm: Robot, paths: Sequence[str], output: str, spelling: ColumnMapping, asked: DatasetOptions,
+    wanted: Wanted,
     bandwidth: float | None,
 ) -> None:  # fmt: skip
     """All of it: `rnea torque ROBOT DATASET -o OUT`."""
@@ -238,7 +239,7 @@ def work_dataset(
     alone = len(files) == 1 and not _is_folder(output) and bool(Path(output).suffix)
     said = _format(asked.to)
     form = format_of(output, FORMATS, said if asked.to else "") if alone else said
-    work = Work(
+    work = WorkOrder(
         robot=arm,
         wanted=wanted,
         reading=_reading(spelling, asked, bandwidth, len(files)),
@@ -288,15 +289,19 @@ def _codec(said: str | None, form: str) -> str:
     return said or "snappy"
 
 
-def _reading(spelling: Spelling, asked: Asked, bandwidth: float | None, files: int) -> Reading:
-    own = Spelling(spelling.names, spelling.separator, alone=files == 1)
+def _reading(
+    spelling: ColumnMapping, asked: DatasetOptions, bandwidth: float | None, files: int
+) -> ReadOptions:
+    own = ColumnMapping(spelling.names, spelling.separator, alone=files == 1)
     keep = tuple(x.strip() for text in asked.keep or () for x in text.split(",") if x.strip())
-    return Reading(
+    return ReadOptions(
         own, spelling.units, asked.rate, bandwidth, asked.episodes, keep, chosen_packages()
     )
 
 
-def _one_file(work: Work, files: Dataset, paths: Sequence[str], output: str, asked: Asked) -> None:
+def _one_file(
+    work: WorkOrder, files: Dataset, paths: Sequence[str], output: str, asked: DatasetOptions
+) -> None:
     for option in ("shard", "resume", "verify", "engine"):
         if getattr(asked, option) not in (None, False, "here"):
             raise UsageError(f"--{option} belongs to an output folder; {output} is one file")
@@ -320,7 +325,7 @@ def _one_file(work: Work, files: Dataset, paths: Sequence[str], output: str, ask
     _tell([done], 0, output, time.monotonic() - begin)
 
 
-def _folder(work: Work, files: Dataset, output: str, asked: Asked) -> None:
+def _folder(work: WorkOrder, files: Dataset, output: str, asked: DatasetOptions) -> None:
     planned = plan(work, files, output, asked.shard or "", asked.resume)
     begin, results, finished, count = time.monotonic(), [], 0.0, 0
     with progress("torques", planned.total) as report:

@@ -14,7 +14,7 @@ from rnea.describe.toml import read_shipped_motors
 from rnea.drive import Sizing, size
 from rnea.errors import InputError
 from rnea.loading import load
-from rnea.motion import Limits, Trajectory, motion_bytes, point_to_point, sampled
+from rnea.motion import MotionLimits, Trajectory, motion_bytes, point_to_point, sampled
 from rnea.robot import Robot
 from rnea.simulate import Simulation
 
@@ -61,7 +61,7 @@ def demo(
 
 def _plan(arm: Robot) -> Trajectory:
     """There within limits, smoothly."""
-    limits = Limits.of(arm.joint_names, velocity=2.5, acceleration=8.0, jerk=80.0)
+    limits = MotionLimits.of(arm.joint_names, velocity=2.5, acceleration=8.0, jerk=80.0)
     fastest = point_to_point(_READY, _TABLE, "scurve", arm.joint_names, limits)
     # whole milliseconds, for the simulation's step
     whole = math.ceil(1000 * fastest.duration) / 1000

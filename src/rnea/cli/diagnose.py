@@ -14,7 +14,7 @@ from rnea.cli.loads import OutsideWrench, WrenchAt, gravity_of, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, say, show_json, show_tables
-from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, read_input
@@ -53,7 +53,7 @@ def diagnose(
     separator: Separator = None,
     units: InUnits = "",
     lock: Lock = None,
-    load: Load = NO_LOAD,
+    load: PayloadOption = NO_LOAD,
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
     verbose: Annotated[

@@ -20,7 +20,7 @@ from rnea.cli.output import (
     tell,
     write_bytes,
 )
-from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_or_each
@@ -95,7 +95,7 @@ def excite(
         typer.Option(help="so many in place of --search-time: finds the same motion every time"),
     ] = None,
     lock: Lock = None,
-    load: Load = NO_LOAD,
+    load: PayloadOption = NO_LOAD,
     output: Annotated[
         str | None,
         typer.Option("--output", "-o", help=".csv, .npz or .parquet; - = CSV on stdout"),

@@ -12,7 +12,7 @@ from rnea.cli.completing import notations, words
 from rnea.cli.endings import endings_of, format_of, paper
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, show_json, show_tables, tell, write_text
-from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, one_of
@@ -46,7 +46,7 @@ def explain(
         ),
     ] = "",
     lock: Lock = None,
-    load: Load = NO_LOAD,
+    load: PayloadOption = NO_LOAD,
     output: Annotated[
         str,
         typer.Option("--output", "-o", help="file to write: .txt, .md, .tex or .html; - = stdout"),

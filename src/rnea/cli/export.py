@@ -16,7 +16,7 @@ from rnea.cli.endings import format_of
 from rnea.cli.loads import frame_named
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, show_json, show_tables, tell, write_text
-from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.payloads import carrying, load_lines
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError
@@ -24,7 +24,7 @@ from rnea.compile import (
     FORMS,
     TARGETS,
     About,
-    Request,
+    ProgramRequest,
     Style,
     Target,
     all_forms,
@@ -32,7 +32,7 @@ from rnea.compile import (
     program,
 )
 from rnea.errors import suggestion
-from rnea.recursions import AS_METHODS, OF_LOOPS, QUANTITIES, Case
+from rnea.recursions import AS_METHODS, OF_LOOPS, QUANTITIES, Conditions
 from rnea.recursions import quantity as row_named
 from rnea.robot import Robot
 
@@ -99,7 +99,7 @@ def export(
         bool, typer.Option("--count", help="print the numbers of operations, write nothing")
     ] = False,
     lock: Lock = None,
-    load: Load = NO_LOAD,
+    load: PayloadOption = NO_LOAD,
     output: Annotated[
         str,
         typer.Option(
@@ -125,7 +125,7 @@ def export(
       rnea export ur5 --payload 1.2 --payload-at 0,0,0.08 -o loaded.c
     """
     has = (friction, rotor, spring)
-    requests = _requests(quantity, Case(None, None, None, *has, frame=frame))
+    requests = _requests(quantity, Conditions(None, None, None, *has, frame=frame))
     endings = {t.name: (t.suffix,) for t in TARGETS.values()}
     if not to and output and not Path(output).is_dir() and not count:
         to = format_of(output, endings)
@@ -188,14 +188,14 @@ def _target(to: str, of_style: Mapping[str, bool]) -> Target:
     return TARGETS[to]
 
 
-def _requests(quantity: str, case: Case) -> dict[str, Request]:
+def _requests(quantity: str, case: Conditions) -> dict[str, ProgramRequest]:
     """The quantities asked for, each once."""
     words = [w.strip() for w in quantity.split(",")] if quantity.strip() else USUAL
     known = [*QUANTITIES, *OF_LOOPS, *AS_METHODS]
     for word in words:
         if word not in known:
             raise UsageError(f"unknown quantity {word!r}. {suggestion(word, known)}")
-    return {word: Request.of(row_named(word), case) for word in words}
+    return {word: ProgramRequest.of(row_named(word), case) for word in words}
 
 
 def _place(output: str, prefix: str, suffix: str) -> Path:
@@ -210,7 +210,9 @@ def _place(output: str, prefix: str, suffix: str) -> Path:
     return path
 
 
-def _show_counts(arm: Robot, requests: Mapping[str, Request], plain: bool, as_json: bool) -> None:
+def _show_counts(
+    arm: Robot, requests: Mapping[str, ProgramRequest], plain: bool, as_json: bool
+) -> None:
     """What the export would compute, by kind of operation, and what each change saves."""
     from rnea.views.tables import plain_table
 

@@ -8,10 +8,10 @@ from rnea.cli.motions import doubting_angles, doubts
 from rnea.cli.output import tell
 from rnea.errors import RneaError
 from rnea.motion import Recording, estimate_rates, limit_notes, rate_line
-from rnea.scale import Dataset, Work, first_look
+from rnea.scale import Dataset, WorkOrder, first_look
 
 
-def tell_first_look(work: Work, files: Dataset) -> None:
+def tell_first_look(work: WorkOrder, files: Dataset) -> None:
     """Units that look wrong, up to where rates are estimated, and limits that are left."""
     seen = first_look(work, files)
     if seen is None:
@@ -30,7 +30,7 @@ def tell_first_look(work: Work, files: Dataset) -> None:
         return
 
 
-def _of_motion(work: Work, recording: Recording) -> Iterator[str]:
+def _of_motion(work: WorkOrder, recording: Recording) -> Iterator[str]:
     """What its rates are, and the limits that it leaves with them."""
     if recording.has_rates:
         motion = recording.trajectory()

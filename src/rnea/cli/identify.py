@@ -29,7 +29,7 @@ from rnea.cli.recordings import (
     Cutoff,
     Episode,
     Rate,
-    Reading,
+    RecordingOptions,
     Topic,
     read_recordings,
 )
@@ -103,7 +103,7 @@ def identify(
     if as_json and output == "-":
         raise UsageError("--json and -o - would both go to stdout; write the robot to a file")
     arm = load_robot(robot, lock)
-    reading = Reading(topic, map_, separator, units, episode, rate)
+    reading = RecordingOptions(topic, map_, separator, units, episode, rate)
     arm, logs = read_recordings(arm, recordings, reading, lock, in_our_units=True)
     _, others = read_recordings(arm, validate or (), reading, in_our_units=True)
     _, holding = read_recordings(arm, loaded or (), reading, in_our_units=True)

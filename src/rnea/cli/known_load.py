@@ -101,10 +101,10 @@ def refuse_currents(
     )
     if said == "current":
         raise InputError(f"efforts are currents, and {reason}")
-    from rnea.check.recordings import Measured, classify_effort
+    from rnea.check.recordings import MeasuredMotion, classify_effort
     from rnea.identify import prepare
 
-    found = classify_effort(arm, Measured.of_log(prepare(logs[0], cutoff)))
+    found = classify_effort(arm, MeasuredMotion.of_log(prepare(logs[0], cutoff)))
     if found.kind in ("zero", "constant"):
         raise logs[0].error(f"there is nothing to fit in its efforts: {found.why}")
     if found.unit:

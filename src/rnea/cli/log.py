@@ -16,7 +16,7 @@ from rnea.cli.recordings import (
     ComparedCutoff,
     Episode,
     Rate,
-    Reading,
+    RecordingOptions,
     Topic,
     doubted_times,
     read_recordings,
@@ -77,7 +77,7 @@ def log(
     refuse_early(plot, show=False)
     arm = load_robot(robot, lock)
     refuse_free_base(arm.model)
-    reading = Reading(topic, map_, separator, units, episode, rate)
+    reading = RecordingOptions(topic, map_, separator, units, episode, rate)
     arm, (found,) = read_recordings(arm, [recording], reading, lock)
     examined = examine(arm, found, cutoff, doubted_times(found, arm, units))
     compared = examined.compared

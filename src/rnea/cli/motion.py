@@ -22,8 +22,8 @@ from rnea.motion import (
     MOTION_ENDINGS,
     POINT_TO_POINT,
     Columns,
-    Limits,
     Motion,
+    MotionLimits,
     fourier,
     limits_of,
     motion_bytes,
@@ -123,7 +123,9 @@ def motion(
         one_or_each(arm, text, f"--{word}")
         for word, text in zip(LIMITED_RATES, (velocity, acceleration, jerk), strict=True)
     ]
-    limits = Limits.of(columns.speeds, *wanted) if ignore_limits else limits_of(arm.model, *wanted)
+    limits = (
+        MotionLimits.of(columns.speeds, *wanted) if ignore_limits else limits_of(arm.model, *wanted)
+    )
     begin, finish = joint_values(arm, q, "--q"), joint_values(arm, end, "--to")
     path: Motion
     if profile == "spline":
@@ -192,7 +194,9 @@ def _on_the_grid(path: Motion, rate: float, fixed: bool) -> tuple[Motion, int]:
     return (path if fixed else path.lasting(max(path.duration, steps / rate))), steps
 
 
-def _facts(arm: Robot, profile: str, path: Motion, limits: Limits, steps: int) -> dict[str, Any]:
+def _facts(
+    arm: Robot, profile: str, path: Motion, limits: MotionLimits, steps: int
+) -> dict[str, Any]:
     used = usage(path.peaks, limits)
     lowest, highest = path.span
     return identity(arm) | {

@@ -16,9 +16,9 @@ from rnea.motion import (
     PLAIN,
     SEPARATORS,
     STILL,
+    ColumnMapping,
     Columns,
     Recording,
-    Spelling,
     Trajectory,
     Units,
     estimate_rates,
@@ -67,7 +67,7 @@ def units_of(text: str, arm: Robot | None = None) -> Units:
 
 def spelling_of(
     pairs: list[str] | None, separator: str | None, units: str = "", files: int = 1
-) -> Spelling:
+) -> ColumnMapping:
     """What --map, --separator and --units say, for so many files."""
     if not files and (pairs or separator is not None or units):
         option = "--map" if pairs else "--units" if units else "--separator"
@@ -84,7 +84,7 @@ def spelling_of(
     between = {None: ",", "tab": "\t"}.get(separator, separator or "")
     if between not in SEPARATORS:
         raise UsageError(f"--separator {separator!r}: possible are , ; and tab")
-    return Spelling(names, between, alone=files == 1, units=units_of(units))
+    return ColumnMapping(names, between, alone=files == 1, units=units_of(units))
 
 
 def read_for(
@@ -93,7 +93,7 @@ def read_for(
     bandwidth: float | None = None,
     *,
     rotor: bool = True,
-    spelling: Spelling = PLAIN,
+    spelling: ColumnMapping = PLAIN,
     without_friction: str = "",
     standstill: bool = False,
 ) -> tuple[Trajectory, list[str]]:
@@ -148,7 +148,7 @@ def doubts(arm: Robot, recording: Recording, said: Units) -> list[str]:
     return [*rate_suspicions(arm.model, recording), *_slow(arm, recording, said)]
 
 
-def _read(arm: Robot, trajectory: str, spelling: Spelling) -> Recording:
+def _read(arm: Robot, trajectory: str, spelling: ColumnMapping) -> Recording:
     if trajectory == "-":
         return read_recording(read_input("-"), arm.model, "stdin", spelling=spelling)
     was_read(trajectory)

@@ -125,14 +125,14 @@ def write_bytes(data: bytes, target: str) -> None:
         raise InputError(f"cannot write {target}: {problem.strerror}") from None
 
 
-class Report(Protocol):
+class ProgressReporter(Protocol):
     """Hears how much is done, and what to say of it."""
 
     def __call__(self, done: float, said: str = "") -> None: ...
 
 
 @contextmanager
-def progress(what: str, total: float, unit: str = "") -> Iterator[Report]:
+def progress(what: str, total: float, unit: str = "") -> Iterator[ProgressReporter]:
     """Yields a function that hears how much of `total` is done.
 
     unit: what is counted, where the bar shall tell how many a second.

@@ -24,7 +24,7 @@ from rnea.spatial import path_text
 P = TypeVar("P", Motor, Gearbox)
 
 
-class Source(NamedTuple):
+class CatalogText(NamedTuple):
     """A catalogue as text, and under which name errors speak of it."""
 
     text: str
@@ -78,12 +78,12 @@ def kinds_of(name: str) -> tuple[str, ...]:
     return held
 
 
-def source_of(name: str, kind: str) -> Source:
+def source_of(name: str, kind: str) -> CatalogText:
     if name in shipped_catalogues(kind):
-        return Source(shipped_catalogue_text(kind, name), f"{name}.toml")
+        return CatalogText(shipped_catalogue_text(kind, name), f"{name}.toml")
     if not Path(name).exists():
         raise InputError(_why_none(name, kind))
-    return Source(read_text(name, RobotFileError), name)
+    return CatalogText(read_text(name, RobotFileError), name)
 
 
 def _why_none(name: str, kind: str) -> str:
@@ -101,5 +101,5 @@ def _why_none(name: str, kind: str) -> str:
     return f"no file of {kind} {name!r}. Shipped catalogues: {', '.join(names)}"
 
 
-def _read(source: Source, read: Callable[[str, str], tuple[P, ...]]) -> tuple[P, ...]:
+def _read(source: CatalogText, read: Callable[[str, str], tuple[P, ...]]) -> tuple[P, ...]:
     return read(source.text, source.file)

@@ -18,7 +18,7 @@ from rnea.cli.recordings import (
     Episode,
     Lag,
     Rate,
-    Reading,
+    RecordingOptions,
     Topic,
     read_recordings,
 )
@@ -31,7 +31,7 @@ from rnea.robot import Robot
 from rnea.spatial import TOOL
 
 if TYPE_CHECKING:
-    from rnea.check.recordings import Effort
+    from rnea.check.recordings import EffortInterpretation
     from rnea.identify import Payload, Prepared
 
 _FASTEST = 20  # rows to each 1/cutoff: more say nothing new
@@ -93,7 +93,7 @@ def payload(
     said = {x for key, x in units_of(units).of.items() if key.startswith("effort")}
     if said & set(CURRENTS):
         raise InputError(f"no payload is told: efforts are currents, as was said. {_CURRENTS}")
-    reading = Reading(topic, map_, separator, units, episode, rate)
+    reading = RecordingOptions(topic, map_, separator, units, episode, rate)
     whole = load_robot(robot, lock)
     if at not in whole.frame_names and at == TOOL:
         some = shortened(whole.frame_names)
@@ -161,13 +161,13 @@ def _refuse_unexplained(
     )
 
 
-def _efforts_of(arm: Robot, prepared: Prepared) -> Effort | None:
+def _efforts_of(arm: Robot, prepared: Prepared) -> EffortInterpretation | None:
     """What the efforts are by their factors, with a note where they say nothing at all; None where
     nothing moves, which tells no factors."""
-    from rnea.check.recordings import Measured, classify_effort
+    from rnea.check.recordings import MeasuredMotion, classify_effort
 
     p = prepared
-    measured = Measured.of(
+    measured = MeasuredMotion.of(
         *(p.t, *p.motion, p.tau, p.log.effort, p.inside),
         sure=p.sure_direction(),
         raw_t=p.log.t - p.lag,
@@ -180,7 +180,7 @@ def _efforts_of(arm: Robot, prepared: Prepared) -> Effort | None:
     return effort
 
 
-def _are_no_torques(effort: Effort, found: Payload, with_unloaded: bool) -> bool:
+def _are_no_torques(effort: EffortInterpretation, found: Payload, with_unloaded: bool) -> bool:
     """Whether factors far from 1 are the efforts' own. A payload makes such factors too, of a file
     that is right otherwise, and then leaves less of the efforts than factors do."""
     if effort.kind != "current":
@@ -193,7 +193,7 @@ def _are_no_torques(effort: Effort, found: Payload, with_unloaded: bool) -> bool
     return bool(left[0] < left[1])
 
 
-def _no_torques(log: Log, effort: Effort) -> Exception:
+def _no_torques(log: Log, effort: EffortInterpretation) -> Exception:
     unit = effort.unit or effort.unit_if_loaded
     cure = f"If it is such a torque: --units effort={unit}. {_CURRENTS}" if unit else _CURRENTS
     if effort.unit:

@@ -1,6 +1,7 @@
 """--payload and what belongs to it: one group of options for every command that takes it.
 
-A command has one parameter of type `Load`; on the command line it is all options of the group.
+A command has one parameter of type `PayloadOption`; on the command line it is
+the options of the group.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import typer
 
 
 @dataclass(frozen=True)
-class Load:
+class PayloadOption:
     """The options as they were typed."""
 
     payload: str | None = None
@@ -30,11 +31,11 @@ class Load:
         return list(zip(names, (self.payload, self.at, self.inertia, self.box), strict=True))
 
 
-class Loads(Load):
+class PayloadOptions(PayloadOption):
     """The same with several masses."""
 
 
-NO_LOAD, NO_LOADS = Load(), Loads()
+NO_LOAD, NO_LOADS = PayloadOption(), PayloadOptions()
 _PARTS: dict[str, Any] = {
     "payload_at": Annotated[
         str | None,
@@ -66,8 +67,8 @@ _MASSES = Annotated[
     typer.Option("--payload", help="masses at the tool in kg, e.g. 0,1,2.5; repeatable"),
 ]
 _GROUPS: dict[Any, dict[str, Any]] = {
-    Load: {"payload": _MASS, **_PARTS},
-    Loads: {"payload": _MASSES, **_PARTS},
+    PayloadOption: {"payload": _MASS, **_PARTS},
+    PayloadOptions: {"payload": _MASSES, **_PARTS},
 }
 
 
@@ -76,7 +77,7 @@ def with_payload_options(command: Callable[..., None]) -> Callable[..., None]:
     signature = inspect.signature(command, eval_str=True)
     parameters, place = [], ""
     for one in signature.parameters.values():
-        if one.annotation not in (Load, Loads):
+        if one.annotation not in (PayloadOption, PayloadOptions):
             parameters.append(one)
             continue
         place, kind, group = one.name, one.annotation, _GROUPS[one.annotation]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from rnea.cli.loads import frame_named
 from rnea.cli.output import tell
-from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.typed import decimal_comma
 from rnea.cli.values import UsageError, exactly, numbers
 from rnea.errors import InputError, PayloadWarning, UnknownNameError
@@ -24,7 +24,7 @@ _INERTIA_EXAMPLE = "ixx=0.02,iyy=0.02,izz=0.03"
 
 
 @dataclass(frozen=True)
-class Carried:
+class CarriedPayload:
     """The same as numbers; inertia: None without one; box: () without one."""
 
     masses: tuple[float, ...]
@@ -44,7 +44,7 @@ class Carried:
         return f"a body with {said} kg m^2"
 
 
-def carried(arm: Robot, load: Load) -> Carried:
+def carried(arm: Robot, load: PayloadOption) -> CarriedPayload:
     """Read the options; notes of what may be in another unit are told."""
     masses = _masses(load.payload)
     for option, value in load.typed[1:]:
@@ -61,10 +61,10 @@ def carried(arm: Robot, load: Load) -> Carried:
             f"{len(heavy)}; the inertia of a --payload-box follows every mass"
         )
     box = None if load.box is None else tuple(_box(load.box))
-    return Carried(tuple(masses), frame, tuple(place), inertia, box)
+    return CarriedPayload(tuple(masses), frame, tuple(place), inertia, box)
 
 
-def carrying(arm: Robot, load: Load, moves: bool = True) -> Robot:
+def carrying(arm: Robot, load: PayloadOption, moves: bool = True) -> Robot:
     """The robot with what it carries; moves: whether anything is asked of it in motion."""
     if load == NO_LOAD:
         return arm
@@ -100,7 +100,7 @@ def warn_of_points(points: Sequence[PointPayload]) -> None:
         )
 
 
-def payload_doubts(arm: Robot, body: Carried) -> list[str]:
+def payload_doubts(arm: Robot, body: CarriedPayload) -> list[str]:
     """Of payloads so far away, so large or so heavy that they are rather in mm or in g."""
     from rnea.check import reach
 
@@ -126,7 +126,7 @@ def payload_doubts(arm: Robot, body: Carried) -> list[str]:
     return doubts
 
 
-def load_lines(arm: Robot, load: Load) -> list[str]:
+def load_lines(arm: Robot, load: PayloadOption) -> list[str]:
     """What is carried as lines for the head of a file."""
     if load.payload is None:
         return []

@@ -12,12 +12,12 @@ from rnea.cli.completing import lists, words
 from rnea.cli.loads import OutsideWrench, WrenchAt, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
-from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, read_input
 from rnea.errors import InputError
-from rnea.motion import Spelling
+from rnea.motion import ColumnMapping
 from rnea.pictures import MOTION_PICTURES, ROBOT_PICTURES, VECTORS
 from rnea.pictures import plot as picture_of
 from rnea.robot import Robot
@@ -97,7 +97,7 @@ def plot(
     separator: Separator = None,
     units: InUnits = "",
     lock: Lock = None,
-    load: Load = NO_LOAD,
+    load: PayloadOption = NO_LOAD,
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
     theme: plotting.Theme = "light",
@@ -144,7 +144,7 @@ def plot(
 
 
 def _subject(
-    what: str, arm: Robot, trajectory: str | None, given: dict[str, Any], spelling: Spelling
+    what: str, arm: Robot, trajectory: str | None, given: dict[str, Any], spelling: ColumnMapping
 ) -> tuple[Any, dict[str, Any]]:
     """What is drawn, and the options that only its picture has."""
     if what in ROBOT_PICTURES:
@@ -187,7 +187,7 @@ def _robot_option(arm: Robot, option: str, value: Any) -> tuple[str, Any]:
 
 
 def _comparison(
-    arm: Robot, file: str, given: dict[str, Any], spelling: Spelling
+    arm: Robot, file: str, given: dict[str, Any], spelling: ColumnMapping
 ) -> tuple[Any, dict[str, Any]]:
     """The model's torques beside those in a file."""
     from rnea.check import read_torques

@@ -13,8 +13,8 @@ from rnea.cli.motions import spelling_of, units_of
 from rnea.cli.output import tell, was_read
 from rnea.cli.robot_files import chosen_packages
 from rnea.errors import InputError, ModelWarning
-from rnea.logs import Log, Suspicion, Units, matched, read_log, suspicions
-from rnea.motion import Spelling
+from rnea.logs import Log, LogFinding, Units, matched, read_log, suspicions
+from rnea.motion import ColumnMapping
 from rnea.robot import Robot
 
 Topic = Annotated[str, typer.Option(help="of a bag that has several with joint states")]
@@ -29,7 +29,7 @@ Lag = Annotated[float, typer.Option(help="by which efforts come after the positi
 
 
 @dataclass(frozen=True)
-class Reading:
+class RecordingOptions:
     """What the options of a command say of its recordings."""
 
     topic: str = ""
@@ -39,7 +39,7 @@ class Reading:
     episode: int | None = None
     rate: float | None = None
 
-    def log(self, path: str, spelling: Spelling, joints: Sequence[str]) -> Log:
+    def log(self, path: str, spelling: ColumnMapping, joints: Sequence[str]) -> Log:
         return read_log(
             path,
             self.topic,
@@ -55,7 +55,7 @@ class Reading:
 def read_recordings(
     arm: Robot,
     paths: Sequence[str],
-    reading: Reading,
+    reading: RecordingOptions,
     lock: Sequence[str] | None = None,
     in_our_units: bool = False,
 ) -> tuple[Robot, list[Log]]:
@@ -92,7 +92,7 @@ def read_recordings(
     return arm, logs
 
 
-def doubted_times(log: Log, arm: Robot, units: str) -> Suspicion | None:
+def doubted_times(log: Log, arm: Robot, units: str) -> LogFinding | None:
     """Why the times of a recording look like no seconds; who names their unit is believed."""
     if "t" in units_of(units).of:
         return None
@@ -104,10 +104,10 @@ def _said(what: str, option: str, values: Sequence[str] | None) -> list[str]:
     return [f"{what}, as was said ({option}): {', '.join(values)}"] if values else []
 
 
-def _refuse_units(log: Log, odd: Sequence[Suspicion], said: Units) -> None:
+def _refuse_units(log: Log, odd: Sequence[LogFinding], said: Units) -> None:
     """One error with one cure, whatever shows the unit: positions in degrees may leave their limits
     and disagree with velocities too. Who names the unit is believed."""
-    grave: dict[str, Suspicion] = {}
+    grave: dict[str, LogFinding] = {}
     for one in odd:
         quantity = one.cure.removeprefix("--units ").partition("=")[0]
         # the longer cure says something of the velocities as well

@@ -13,7 +13,7 @@ from rnea.cli.output import tell
 from rnea.cli.streams import read_stdin
 from rnea.cli.values import UsageError, one_of
 from rnea.describe import Description, catalogue
-from rnea.loading import BASES, Options, described, load, loads
+from rnea.loading import BASES, LoadOptions, described, load, loads
 from rnea.recursions import gravity_unfelt
 from rnea.robot import Robot
 
@@ -139,7 +139,7 @@ def load_stdin() -> Robot:
 
 def describe_robot(name_or_path: str) -> Description:
     """What a robot file says, not yet built."""
-    return described(name_or_path, Options(**_options_for(name_or_path)))
+    return described(name_or_path, LoadOptions(**_options_for(name_or_path)))
 
 
 def _pairs(given: list[str], option: str) -> dict[str, str]:

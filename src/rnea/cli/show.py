@@ -10,7 +10,7 @@ from rnea.cli.as_json import AsJson
 from rnea.cli.loads import OutsideWrench, WrenchAt, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, say, show_json, show_tables
-from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values
@@ -33,7 +33,7 @@ def show(
         str | None, typer.Option(help="accelerations in rad/s^2 or m/s^2, with --link (default 0)")
     ] = None,
     lock: Lock = None,
-    load: Load = NO_LOAD,
+    load: PayloadOption = NO_LOAD,
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
     as_json: AsJson = False,

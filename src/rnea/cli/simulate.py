@@ -27,7 +27,7 @@ from rnea.cli.output import (
     tell_length,
     write_bytes,
 )
-from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.rolling import ROLLOUTS, roll
@@ -157,7 +157,7 @@ def simulate(
     separator: Separator = None,
     units: InUnits = "",
     lock: Lock = None,
-    load: Load = NO_LOAD,
+    load: PayloadOption = NO_LOAD,
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
     output: Annotated[

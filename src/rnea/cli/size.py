@@ -17,7 +17,7 @@ from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell
 from rnea.cli.parts_on_sale import gearboxes_of, motors_of, unconfirmed
-from rnea.cli.payload_options import NO_LOADS, Loads
+from rnea.cli.payload_options import NO_LOADS, PayloadOptions
 from rnea.cli.payloads import carried, payload_doubts, warn_of_points
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.sizing_reports import REPORTS, refuse_report_early, write_report
@@ -54,7 +54,7 @@ def size(
     dwell: Annotated[
         float, typer.Option(help="s that the robot then stands still, held by its motors")
     ] = 0.0,
-    load: Loads = NO_LOADS,
+    load: PayloadOptions = NO_LOADS,
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
     most_ratio: Annotated[

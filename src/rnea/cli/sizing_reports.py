@@ -17,7 +17,7 @@ from rnea.spatial import number, path_text
 if TYPE_CHECKING:
     from rnea.motion import Trajectory
     from rnea.robot import Robot
-    from rnea.views.report import Picture, SizingContext
+    from rnea.views.report import ReportFigure, SizingContext
 
 # joints whose names find room in the picture of a robot, which is so many cm wide and high
 _MOST_NAMED, _ROBOT_SIZE = 12, (11.0, 9.0)
@@ -130,7 +130,9 @@ def sizing_context(
     )
 
 
-def _pictures(sizings: Sequence[Sizing], arm: Robot, path: Trajectory, place: str) -> list[Picture]:
+def _pictures(
+    sizings: Sequence[Sizing], arm: Robot, path: Trajectory, place: str
+) -> list[ReportFigure]:
     """The arm, the cycle over time, torque over speed and loads, of the heaviest payload."""
     from rnea.pictures import plot
     from rnea.views.report import picture

@@ -11,7 +11,7 @@ from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import tell, write_text
-from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, chosen_packages, load_robot
 
@@ -29,7 +29,7 @@ def studio(
     separator: Separator = None,
     units: InUnits = "",
     lock: Lock = None,
-    load: Load = NO_LOAD,
+    load: PayloadOption = NO_LOAD,
 ) -> None:
     """A page with the robot in space, its torques, and why they are what they are.
 

@@ -16,7 +16,7 @@ from rnea.cli.loads import OutsideWrench, WrenchAt, gravity_of, wrench_from, wre
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of, units_of
 from rnea.cli.output import identity, say, show_json, show_tables, tell, write_text
-from rnea.cli.payload_options import NO_LOAD, Load
+from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.payloads import carrying, load_lines
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.standing import refuse_beside_contacts, standing, walking
@@ -30,7 +30,7 @@ from rnea.scale import Wanted
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
-    from rnea.check import Cost
+    from rnea.check import OmissionEffect
 
 
 def torque(
@@ -77,7 +77,7 @@ def torque(
     separator: Separator = None,
     units: InUnits = "",
     lock: Lock = None,
-    load: Load = NO_LOAD,
+    load: PayloadOption = NO_LOAD,
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
     contacts: Annotated[str | None, typer.Option(help=contact_text.HELP)] = None,
@@ -121,7 +121,7 @@ def torque(
     from rnea.check import checked_on_command_line
 
     plotting.refuse_early(plot, show)
-    asked = datasets.Asked(
+    asked = datasets.DatasetOptions(
         quantity, power, residual, keep, rate, episodes, to, codec, shard, threads, resume,
         verify, keep_going, engine, address, workers,
     )  # fmt: skip
@@ -318,7 +318,7 @@ def _show_cost(
     parts: TorqueBudget,
     motion: Trajectory,
     ignored: tuple[str, ...],
-    loss: Cost,
+    loss: OmissionEffect,
 ) -> None:
     """Print what the simplification costs."""
     from rnea.check import growth

@@ -32,16 +32,16 @@ from rnea.compile.loop_code import StepLoop, step_loop
 from rnea.compile.machine_code import FEW_ROWS, MachineCode, Shortcut, have_llvm
 from rnea.compile.program import (
     FORMS,
-    Layout,
     Program,
-    Request,
+    ProgramLayout,
+    ProgramRequest,
     all_forms,
     cheapest,
     layout,
     program,
 )
 from rnea.compile.source import About, c_function, clean, python_function
-from rnea.compile.step_loop import Equations, Sizes
+from rnea.compile.step_loop import Sizes, StepEquations
 from rnea.compile.tape import Tape
 from rnea.compile.targets import TARGETS, Target
 from rnea.compile.threads import available as available_cores

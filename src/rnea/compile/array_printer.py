@@ -2,8 +2,8 @@
 
 One function per quantity, of arrays (..., n) of any batch shape. Each line computes one operation
 for all rows that it is given; a variable is used again when nothing needs its value any more. What
-differs from library to library is `Words`: a name, imports, and a helper between the arrays of a
-user and the columns that the lines work on. Constants are printed by `repr`, which reads back
+differs from library to library is `ArrayDialect`: a name, imports, and a helper between the arrays
+of a user and the columns that the lines work on. Constants are printed by `repr`, which reads back
 exactly. What a user has named stands in comments only, cleaned.
 """
 
@@ -23,7 +23,7 @@ from rnea.tracing import LEAVES
 
 
 @dataclass(frozen=True)
-class Words:
+class ArrayDialect:
     """What a library calls its things.
 
     module   the name that its functions are found under
@@ -48,7 +48,7 @@ class Words:
         return OPERATORS | named | dict(self.own)
 
 
-def source_text(programs: Mapping[str, Program], about: About, words: Words) -> str:
+def source_text(programs: Mapping[str, Program], about: About, words: ArrayDialect) -> str:
     """A module with one function per quantity, named like it."""
     lines = [
         about.title,
@@ -61,7 +61,7 @@ def source_text(programs: Mapping[str, Program], about: About, words: Words) -> 
     return "\n".join([*(f"# {line}".rstrip() for line in lines), *_module(programs, words)])
 
 
-def compiled(program: Program, words: Words) -> Callable[..., Any]:
+def compiled(program: Program, words: ArrayDialect) -> Callable[..., Any]:
     """A program as a function of its arrays (..., n), computed by a library."""
     scope: dict[str, Any] = {}
     exec("\n".join(_module({"compiled": program}, words)), scope)
@@ -69,14 +69,14 @@ def compiled(program: Program, words: Words) -> Callable[..., Any]:
     return function
 
 
-def _module(programs: Mapping[str, Program], words: Words) -> list[str]:
+def _module(programs: Mapping[str, Program], words: ArrayDialect) -> list[str]:
     lines = [*words.imports, "", words.helper]
     for name, program in programs.items():
         lines += ["", *_function(name, program, words), ""]
     return lines
 
 
-def _function(name: str, program: Program, words: Words) -> list[str]:
+def _function(name: str, program: Program, words: ArrayDialect) -> list[str]:
     """The function that a user calls, and the one that works on columns for it."""
     columns, names = program.layout.columns, program.layout.arguments
     arguments = ", ".join(names)

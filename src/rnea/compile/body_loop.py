@@ -15,12 +15,12 @@ from typing import Any
 
 import numpy as np
 
-from rnea.compile.program import Layout
+from rnea.compile.program import ProgramLayout
 from rnea.compile.tape import Tape, record
-from rnea.model import Body, JointSpring, Losses, Model, make_joint
+from rnea.model import Body, JointDrive, JointSpring, Model, make_joint
 from rnea.recursions import (
     BaseMotion,
-    Case,
+    Conditions,
     accelerations,
     actuator_torque,
     angular_velocities,
@@ -42,7 +42,7 @@ _FIRST_NUMBER = len(STATE) + MOTION + WRENCH + TURN
 
 
 @dataclass(frozen=True, eq=False)
-class Step:
+class BodyStep:
     """The two programs of a kind of joint, and which of a body's numbers they take.
 
     outward gives w, wd, vd (9), n, f (6), cos, sin (2); inward gives tau and n, f on the parent.
@@ -58,7 +58,7 @@ class BodyLoop:
     """Steps by kind of joint; for every body its kind, parent, column and numbers; and the
     motion of the base, from the inputs behind the states."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[BodyStep, ...]
     kind: tuple[int, ...]
     parent: tuple[int, ...]
     column: tuple[int, ...]
@@ -72,11 +72,11 @@ class BodyLoop:
             yield self.steps[kind].inward
 
 
-def body_loop(model: Model, case: Case, layout: Layout) -> BodyLoop:
+def body_loop(model: Model, case: Conditions, layout: ProgramLayout) -> BodyLoop:
     """The loop of a model of floats without mimicking joints; all gravity is in the base."""
     kinds = sorted({body.joint.kind for body in model.bodies})
     rows = {body.index: _numbers(body, case) for body in model.bodies}
-    steps: list[Step] = []
+    steps: list[BodyStep] = []
     of_body: dict[int, tuple[float, ...]] = {}
     for kind in kinds:
         members = [body.index for body in model.bodies if body.joint.kind == kind]
@@ -94,7 +94,7 @@ def body_loop(model: Model, case: Case, layout: Layout) -> BodyLoop:
     )
 
 
-def _numbers(body: Body, case: Case) -> list[float]:
+def _numbers(body: Body, case: Conditions) -> list[float]:
     """Everything about a body that a step may need."""
     joint, losses, moments = body.joint, body.losses, MassMoments.of(body.inertia)
     pose = joint.placement
@@ -121,7 +121,7 @@ def _spring(body: Body) -> tuple[float, float]:
 _UPPER = ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2))
 
 
-def _step(kind: str, numbers: Array, differ: tuple[int, ...]) -> Step:
+def _step(kind: str, numbers: Array, differ: tuple[int, ...]) -> BodyStep:
     """Trace the steps of a kind; numbers that differ between its bodies are inputs."""
     graph = Graph()
     q, qd, qdd = (inputs(graph, 1, k) for k in range(3))
@@ -142,7 +142,7 @@ def _step(kind: str, numbers: Array, differ: tuple[int, ...]) -> Step:
     moment, force = carried
     inertial = [ForceMoment(still, still), ForceMoment(force, moment)]
     wrench = joint_wrenches(one, poses, inertial, {})
-    tau = torques(one, wrench, q, qdd) + actuator_torque(one, Case(), q, qd, qdd)
+    tau = torques(one, wrench, q, qdd) + actuator_torque(one, Conditions(), q, qd, qdd)
     functions = {graph.nodes[i][0]: i for i in range(len(graph.nodes))}
     cosine, sine = functions.get("cos"), functions.get("sin")
     kept = [i if i is not None else graph.constant(0.0) for i in (cosine, sine)]
@@ -150,7 +150,9 @@ def _step(kind: str, numbers: Array, differ: tuple[int, ...]) -> Step:
     out = indices(graph, np.concatenate([w[1], wd[1], vd[1], taken.moment, taken.force]))
     known = {node: k for node, k in zip((cosine, sine), turn, strict=True) if node is not None}
     back = indices(graph, np.concatenate([tau, wrench[0].moment, wrench[0].force]))
-    return Step(record(graph, [*out, *kept], size), record(graph, back, size, known=known), differ)
+    return BodyStep(
+        record(graph, [*out, *kept], size), record(graph, back, size, known=known), differ
+    )
 
 
 def _one_body(kind: str, own: list[Any]) -> Model:
@@ -171,7 +173,7 @@ def _one_body(kind: str, own: list[Any]) -> Model:
     if not (isinstance(offset, float) and offset == 0.0):
         joint = joint.moved(placement, axis, offset, TRACING)
     viscous, forward, backward, rotor, stiffness, rest = own[26:32]
-    losses = Losses(viscous, forward, backward, rotor, 1.0)
+    losses = JointDrive(viscous, forward, backward, rotor, 1.0)
     # bodies without springs have the number zero there; a traced one is a number of some body
     slack = isinstance(stiffness, float) and stiffness == 0.0
     spring = None if slack else JointSpring(array([stiffness], 1), array([rest], 1))
@@ -181,7 +183,7 @@ def _one_body(kind: str, own: list[Any]) -> Model:
     return Model("step", TRACING, (body,), Inertia.zero(), Pose.identity(), np.zeros(3), {}, "base")
 
 
-def _base_motion(model: Model, layout: Layout) -> Tape:
+def _base_motion(model: Model, layout: ProgramLayout) -> Tape:
     """w, wd, vd of the base, from the inputs behind the states: gravity, wrench, base motion."""
     graph = Graph()
     given: dict[str, Array] = {}

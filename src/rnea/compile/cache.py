@@ -99,7 +99,7 @@ def _checksum(head: bytes, content: bytes) -> bytes:
 
 
 @dataclass(frozen=True)
-class Kept:
+class CacheReport:
     """What the cache has: its folder, or why there is none; entries and their bytes."""
 
     folder: Path | None
@@ -108,14 +108,14 @@ class Kept:
     bytes: int
 
 
-def kept() -> Kept:
+def kept() -> CacheReport:
     """The folder, and how much in it is ours."""
     try:
         with _folder() as folder:
             found = [entry for entry in _own(folder) if entry.is_file(follow_symlinks=False)]
-            return Kept(folder.path, "", len(found), sum(map(_bytes, found)))
+            return CacheReport(folder.path, "", len(found), sum(map(_bytes, found)))
     except (OSError, UntrustedError) as problem:
-        return Kept(None, str(problem), 0, 0)
+        return CacheReport(None, str(problem), 0, 0)
 
 
 def forget() -> tuple[int, int]:

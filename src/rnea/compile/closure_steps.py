@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rnea.compile.kernel import evaluate
 from rnea.compile.machine_code import MachineCode
-from rnea.compile.program import Request
+from rnea.compile.program import ProgramRequest
 from rnea.model import Model, NewtonStep
 from rnea.recursions import CLOSURE_STEP
 from rnea.spatial.numbers import Array
@@ -20,7 +20,7 @@ def newton_step(model: Model) -> NewtonStep | None:
     assert closure is not None
     if closure.least_norm or not closure.dependent(model.tree):
         return None
-    code = MachineCode(model, Request.of(CLOSURE_STEP), single=False)
+    code = MachineCode(model, ProgramRequest.of(CLOSURE_STEP), single=False)
 
     def step(q: Array, u: Array) -> Array:
         # whoever has many rows shares them between threads

@@ -14,11 +14,11 @@ import numpy as np
 
 from rnea.calling import cuda_driver as cuda
 from rnea.compile import cache
-from rnea.compile.llvm_rows import Rows
+from rnea.compile.llvm_rows import RowLoop
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.machine_code import MachineCode
-from rnea.compile.program import Layout, Request
-from rnea.compile.ptx_manner import Manner
+from rnea.compile.program import ProgramLayout, ProgramRequest
+from rnea.compile.ptx_manner import LaunchShape
 from rnea.compile.ptx_printer import (
     ACROSS,
     FEATURES,
@@ -64,7 +64,7 @@ _LONG = 350
 _ROWS_AHEAD, _BYTES_AHEAD = 512, 64 * 1024
 
 
-def _fitted(manner: Manner, shape: MachineCode) -> Manner:
+def _fitted(manner: LaunchShape, shape: MachineCode) -> LaunchShape:
     """How a program without loops is laid out, by its length."""
     tape, layout = shape.program.tape, shape.layout
     work = sum(_COSTLY.get(name, name not in LEAVES) for name, *_ in tape.operations)
@@ -87,20 +87,20 @@ class CudaCode:
     kind = "ptx"
 
     def __init__(
-        self, model: Model, request: Request, single: bool, manner: Manner | None = None
+        self, model: Model, request: ProgramRequest, single: bool, manner: LaunchShape | None = None
     ) -> None:
         self._shape = MachineCode(model, request, single)
         results, size = math.prod(self.layout.shape), self.dtype.itemsize
         self._is_free = manner is None
-        self.manner = manner or Manner(threads=threads_for(results, size))
-        self._functions: dict[int, cuda.Function] = {}
+        self.manner = manner or LaunchShape(threads=threads_for(results, size))
+        self._functions: dict[int, cuda.CudaFunction] = {}
 
     @property
-    def request(self) -> Request:
+    def request(self) -> ProgramRequest:
         return self._shape.request
 
     @property
-    def layout(self) -> Layout:
+    def layout(self) -> ProgramLayout:
         return self._shape.layout
 
     @property
@@ -134,7 +134,7 @@ class CudaCode:
             manner = _fitted(manner, shape)
         return module_text(parts, rows, lanes, manner)
 
-    def printed_parts(self) -> tuple[list[str], Rows, Lanes]:
+    def printed_parts(self) -> tuple[list[str], RowLoop, Lanes]:
         """`block` and `finish` for one row, what the loop over rows must know, and the lanes."""
         shape, element = self._shape, "float" if self._shape.single else "double"
         lanes, across = Lanes(1, element), Lanes(ACROSS[element], element)
@@ -157,7 +157,7 @@ class CudaCode:
         (in0, in1, ..., out, stride of each shared input ..., rows)."""
         return self.loaded(device).handle
 
-    def loaded(self, device: int) -> cuda.Function:
+    def loaded(self, device: int) -> cuda.CudaFunction:
         found = self._functions.get(device)
         if found is None:
             with ONE_AT_A_TIME:

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.calling import DeviceArray, View, device_view, without_gradient
+from rnea.calling import ArrayView, DeviceArray, device_view, without_gradient
 from rnea.calling import cuda_driver as cuda
 from rnea.compile.cuda_code import CudaCode
 from rnea.compile.kernel import checked_arrays, refuse_out
@@ -115,10 +115,10 @@ class CudaKernel:
     def _numbers(self, arrays: Sequence[Any]) -> list[Any]:
         return [without_gradient(x, name) for x, name in zip(arrays, self.arguments, strict=True)]
 
-    def _views(self, arrays: Sequence[Any]) -> list[View | None]:
+    def _views(self, arrays: Sequence[Any]) -> list[ArrayView | None]:
         return [device_view(x, name) for x, name in zip(arrays, self.arguments, strict=True)]
 
-    def _fitting(self, views: Sequence[View | None]) -> list[View]:
+    def _fitting(self, views: Sequence[ArrayView | None]) -> list[ArrayView]:
         """The arrays, or an error that says which of them cannot be used, and why."""
         fitting = []
         for found, name, count in zip(
@@ -151,7 +151,7 @@ class CudaKernel:
             fitting.append(found)
         return fitting
 
-    def _batch(self, views: Sequence[View]) -> tuple[int, tuple[int, ...], list[int]]:
+    def _batch(self, views: Sequence[ArrayView]) -> tuple[int, tuple[int, ...], list[int]]:
         """Rows, the batch shape and the strides: of what stands behind the states one row may
         serve all."""
         states = self._code.layout.states
@@ -174,7 +174,7 @@ class CudaKernel:
     def _result(self, batch: tuple[int, ...], out: Any) -> Any:
         return DeviceArray((*batch, *self.shape), self.dtype, self.device) if out is None else out
 
-    def _taking(self, out: Any, batch: tuple[int, ...]) -> View:
+    def _taking(self, out: Any, batch: tuple[int, ...]) -> ArrayView:
         found = device_view(out, "out")
         shape = (*batch, *self.shape)
         fits = found is not None and found.contiguous and found.device in (None, self.device)
@@ -184,7 +184,7 @@ class CudaKernel:
             )
         return found
 
-    def _on_device(self, views: list[View], out: Any, stream: int | None) -> Any:
+    def _on_device(self, views: list[ArrayView], out: Any, stream: int | None) -> Any:
         rows, batch, strides = self._batch(views)
         try:
             result = self._result(batch, out)

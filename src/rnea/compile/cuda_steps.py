@@ -9,8 +9,8 @@ import numpy as np
 from rnea.calling import DeviceArray
 from rnea.calling import cuda_driver as cuda
 from rnea.compile.cuda_code import CudaCode
-from rnea.compile.program import Request
-from rnea.compile.ptx_manner import Manner
+from rnea.compile.program import ProgramRequest
+from rnea.compile.ptx_manner import LaunchShape
 from rnea.compile.ptx_steps import steps_text
 from rnea.errors import InputError
 from rnea.model import Model
@@ -36,14 +36,14 @@ class CudaSteps:
     def __init__(
         self,
         model: Model,
-        request: Request,
+        request: ProgramRequest,
         state: Array,
         step: float,
         parameters: Array | None = None,
         device: int = 0,
     ) -> None:
         # rows are long-lived: a thread of few neighbours waits less for them
-        self._code = _StepsCode(model, request, False, Manner(threads=32))
+        self._code = _StepsCode(model, request, False, LaunchShape(threads=32))
         self._device, self._n = device, self._code.layout.columns[2]
         self._rows = len(state)
         self.function = self._code.loaded(device)

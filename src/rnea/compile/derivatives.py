@@ -23,7 +23,7 @@ import numpy as np
 from rnea.compile.program import sizes
 from rnea.errors import InputError
 from rnea.model import Model, parameters
-from rnea.recursions import Case, Quantity
+from rnea.recursions import Conditions, Quantity
 from rnea.spatial.numbers import Array
 from rnea.tracing import LEAVES, Graph, Traced, indices
 
@@ -117,7 +117,7 @@ class _Derivative:
         return getattr(self.of.walk, "func", self.of.walk)
 
     def _traced(
-        self, model: Model, case: Case, given: Sequence[Array]
+        self, model: Model, case: Conditions, given: Sequence[Array]
     ) -> tuple[Graph, list[int], list[int]]:
         """The graph, the nodes of the variables and those of the results."""
         arrays = (*given, *_surrounding(model, case, self.inputs))
@@ -140,14 +140,14 @@ class _Derivative:
 
 
 class _Gradient(_Derivative):
-    def __call__(self, model: Model, case: Case, *arrays: Array) -> Array:
+    def __call__(self, model: Model, case: Conditions, *arrays: Array) -> Array:
         *given, cotangent = arrays
         graph, variables, results = self._traced(model, case, given)
         return _as_array(graph, backwards(graph, results, indices(graph, cotangent), variables))
 
 
 class _Tangent(_Derivative):
-    def __call__(self, model: Model, case: Case, *arrays: Array) -> Array:
+    def __call__(self, model: Model, case: Conditions, *arrays: Array) -> Array:
         behind = len(self.of.states) + len(self.of.also)
         given, rates = arrays[:behind], arrays[behind:]
         graph, variables, results = self._traced(model, case, given)
@@ -155,7 +155,7 @@ class _Tangent(_Derivative):
         return _as_array(graph, forwards(graph, results, dict(zip(variables, along, strict=True))))
 
 
-def _surrounding(model: Model, case: Case, inputs: Sequence[str]) -> list[Array]:
+def _surrounding(model: Model, case: Conditions, inputs: Sequence[str]) -> list[Array]:
     """What a program takes beside its states, as its arrays have it."""
     found: list[Array] = []
     for name in inputs:

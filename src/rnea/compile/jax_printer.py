@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rnea.compile.array_printer import Words, compiled
+from rnea.compile.array_printer import ArrayDialect, compiled
 from rnea.compile.program import Program
 
 _HELPER = '''
@@ -31,7 +31,7 @@ def _answer(function, columns, shape, **states):
     out = [jnp.broadcast_to(jnp.asarray(column, real), batch) for column in out]
     return jnp.stack(out, axis=-1).reshape((*batch, *shape))
 '''
-JAX = Words(
+JAX = ArrayDialect(
     "jnp",
     ("import math", "", "import jax.numpy as jnp"),
     _HELPER,

@@ -17,7 +17,7 @@ from rnea import calling
 from rnea.compile import threads
 from rnea.compile.llvm_rows import BEYOND_CACHES
 from rnea.compile.machine_code import FEW_ROWS, MachineCode, have_llvm
-from rnea.compile.program import Request
+from rnea.compile.program import ProgramRequest
 from rnea.errors import InputError, UnknownNameError
 from rnea.spatial.numbers import Array
 
@@ -104,7 +104,7 @@ class Kernel(calling.Bound):  # type: ignore[misc]
         )
 
     @property
-    def request(self) -> Request:
+    def request(self) -> ProgramRequest:
         """What it computes, and of which inputs."""
         return self._code.request
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rnea.compile.body_loop import MOTION, TURN, WRENCH, BodyLoop, Step
+from rnea.compile.body_loop import MOTION, TURN, WRENCH, BodyLoop, BodyStep
 from rnea.compile.llvm_operations import functions_text, straight
 from rnea.compile.llvm_prefetch import requests_of_turn
-from rnea.compile.llvm_rows import Column, Rows, block_head
+from rnea.compile.llvm_rows import InputArray, RowLoop, block_head
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.llvm_tiles import gathered
 from rnea.compile.tape import Tape
@@ -21,8 +21,8 @@ _KEPT = WRENCH + TURN
 
 
 def module_parts(
-    loop: BodyLoop, inputs: Sequence[Column], lanes: Lanes, wrench: int | None
-) -> tuple[list[str], Rows]:
+    loop: BodyLoop, inputs: Sequence[InputArray], lanes: Lanes, wrench: int | None
+) -> tuple[list[str], RowLoop]:
     """The function `block` and all that it calls; what remains is to call it for every row.
 
     wrench: which of the inputs holds moment and force on every body, if any.
@@ -33,7 +33,7 @@ def module_parts(
         parts += [_outward(k, step, joints, lanes), _inward(k, step, joints, lanes)]
     if wrench is not None:
         parts.append(_external(lanes))
-    rows = Rows(inputs, joints, _vectors(loop))
+    rows = RowLoop(inputs, joints, _vectors(loop))
     return [*parts, _block(loop, rows, lanes, wrench)], rows
 
 
@@ -140,7 +140,7 @@ def _put(value: str, array: str, place: int, tag: str, lanes: Lanes) -> list[str
     ]
 
 
-def _outward(k: int, step: Step, joints: int, lanes: Lanes) -> str:
+def _outward(k: int, step: BodyStep, joints: int, lanes: Lanes) -> str:
     tape = step.outward
     loads, names = _loads(tape, joints, lanes)
     lines, results = straight(tape, names, lanes)
@@ -154,7 +154,7 @@ def _outward(k: int, step: Step, joints: int, lanes: Lanes) -> str:
     return "\n".join([head, "entry:", *loads, *lines, *stores, "  ret void", "}"])
 
 
-def _inward(k: int, step: Step, joints: int, lanes: Lanes) -> str:
+def _inward(k: int, step: BodyStep, joints: int, lanes: Lanes) -> str:
     tape, v, t = step.inward, lanes.type, lanes.element
     loads, names = _loads(tape, joints, lanes)
     lines, results = straight(tape, names, lanes)
@@ -207,7 +207,7 @@ def _external(lanes: Lanes) -> str:
     return "\n".join([*lines, "  ret void", "}"])
 
 
-def _block(loop: BodyLoop, rows: Rows, lanes: Lanes, wrench: int | None) -> str:
+def _block(loop: BodyLoop, rows: RowLoop, lanes: Lanes, wrench: int | None) -> str:
     """One vector of rows: from the base outward and back."""
     inputs, (_, places) = rows.inputs, _places(loop)
     lines = [
@@ -234,7 +234,7 @@ def _block(loop: BodyLoop, rows: Rows, lanes: Lanes, wrench: int | None) -> str:
     return "\n".join([*lines, "  ret void", "}"])
 
 
-def _both_ways(loop: BodyLoop, rows: Rows, lanes: Lanes, wrench: int | None) -> list[str]:
+def _both_ways(loop: BodyLoop, rows: RowLoop, lanes: Lanes, wrench: int | None) -> list[str]:
     """The two loops over the bodies."""
     n, t = len(loop.kind), lanes.element
     reads, writes = (

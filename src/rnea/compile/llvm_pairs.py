@@ -21,11 +21,11 @@ from rnea.compile.llvm_loops import Writer, ranges, row_range, table
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.llvm_vectors import multiply_add, number, spread, store, vector
 from rnea.model import Model
-from rnea.recursions import Finish, PairMatrix
+from rnea.recursions import Assembly, PairMatrix
 from rnea.spatial.numbers import Array
 
 
-def straight_operations(model: Model, finish: Finish) -> int:
+def straight_operations(model: Model, finish: Assembly) -> int:
     """How long the finish is as straight code, in which each number of the result has its store.
 
     Solving counts half: in loops it writes its rows twice.
@@ -38,12 +38,12 @@ def straight_operations(model: Model, finish: Finish) -> int:
     return total
 
 
-def working_numbers(model: Model, finish: Finish, lanes: Lanes) -> int:
+def working_numbers(model: Model, finish: Assembly, lanes: Lanes) -> int:
     """Numbers that `finish` needs for itself."""
     return llvm_solve.working_numbers(model.nv, lanes) if finish.solve else 0
 
 
-def finish_text(model: Model, finish: Finish, lanes: Lanes) -> str:
+def finish_text(model: Model, finish: Assembly, lanes: Lanes) -> str:
     """The function `finish`, and its tables. lanes: of the columns."""
     n, count = model.nv, len(finish.matrices)
     write = Writer()

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from rnea.compile.llvm_text import Lanes
 
 if TYPE_CHECKING:
-    from rnea.compile.llvm_rows import Rows
+    from rnea.compile.llvm_rows import RowLoop
 
 LINE = 64
 # bytes that lie between a block and the one whose lines it requests, and blocks at most and least
@@ -32,14 +32,14 @@ _READ, _WRITE, _SECOND, _NEAREST = 0, 1, 2, 3
 DECLARATION = "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)"
 
 
-def _distance(rows: Rows, lanes: Lanes) -> int:
+def _distance(rows: RowLoop, lanes: Lanes) -> int:
     """Rows from a block to the one whose lines it requests."""
     row = (rows.outputs + sum(column.count for column in rows.inputs)) * lanes.bytes
     blocks = max(_FEWEST_BLOCKS, min(_MOST_BLOCKS, _AHEAD // (row * lanes.width)))
     return blocks * lanes.width
 
 
-def later_rows(rows: Rows, lanes: Lanes) -> list[str]:
+def later_rows(rows: RowLoop, lanes: Lanes) -> list[str]:
     """In `block`: the pointers %later{k} and %laterout to the rows of the later block."""
     ahead, lines = _distance(rows, lanes), []
     for k, column in enumerate(rows.inputs):
@@ -54,12 +54,12 @@ def later_rows(rows: Rows, lanes: Lanes) -> list[str]:
     return lines
 
 
-def _writes(rows: Rows, lanes: Lanes) -> bool:
+def _writes(rows: RowLoop, lanes: Lanes) -> bool:
     """Whether a block writes to the result itself, and its lines are worth a request."""
     return not rows.halfway and not rows.streams(lanes)
 
 
-def requests(rows: Rows, lanes: Lanes) -> Iterator[list[str]]:
+def requests(rows: RowLoop, lanes: Lanes) -> Iterator[list[str]]:
     """The requests of a block, each as lines of text; those of the inputs first."""
     size = lanes.width * lanes.bytes
     locality = _locality(rows, lanes)
@@ -71,7 +71,7 @@ def requests(rows: Rows, lanes: Lanes) -> Iterator[list[str]]:
             yield _request("laterout", f"lateroutb{at}", str(at), _WRITE, locality)
 
 
-def requests_of_turn(rows: Rows, lanes: Lanes, turn: str, turns: int, out: bool) -> list[str]:
+def requests_of_turn(rows: RowLoop, lanes: Lanes, turn: str, turns: int, out: bool) -> list[str]:
     """The requests of one of several turns of a loop within a block.
 
     turn: the value with its number; out: those of the result, otherwise those of the inputs
@@ -90,7 +90,7 @@ def requests_of_turn(rows: Rows, lanes: Lanes, turn: str, turns: int, out: bool)
     return lines
 
 
-def requests_of_row(rows: Rows, lanes: Lanes) -> list[str]:
+def requests_of_row(rows: RowLoop, lanes: Lanes) -> list[str]:
     """Where rows of the result are finished one by one: the requests for the later block's row."""
     if rows.streams(lanes) or rows.outputs * lanes.bytes > _LONG_ROW:
         return []
@@ -101,7 +101,7 @@ def requests_of_row(rows: Rows, lanes: Lanes) -> list[str]:
     return lines
 
 
-def _locality(rows: Rows, lanes: Lanes) -> int:
+def _locality(rows: RowLoop, lanes: Lanes) -> int:
     own = (rows.slots + rows.halfway) * lanes.width * lanes.bytes
     return _NEAREST if own <= _FIRST_CACHE else _SECOND
 

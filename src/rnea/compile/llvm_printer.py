@@ -10,10 +10,19 @@ from itertools import accumulate, pairwise
 from rnea.compile import llvm_tiles as tiles
 from rnea.compile.llvm_operations import Values, functions_text
 from rnea.compile.llvm_prefetch import requests
-from rnea.compile.llvm_rows import Column, Rows, block_head, given, loop_text
+from rnea.compile.llvm_rows import InputArray, RowLoop, block_head, given, loop_text
 from rnea.compile.llvm_sincos import fma_declaration
 from rnea.compile.llvm_text import Lanes
-from rnea.compile.stretches import Clear, Compute, Plan, Read, Stretch, Write, is_short, plan
+from rnea.compile.stretches import (
+    Clear,
+    CodeSegment,
+    Compute,
+    ReadInputs,
+    SplitPlan,
+    Write,
+    is_short,
+    plan,
+)
 from rnea.compile.tape import Tape
 
 
@@ -35,7 +44,7 @@ class Ending:
 
 def module_text(
     tape: Tape,
-    inputs: Sequence[Column],
+    inputs: Sequence[InputArray],
     lanes: Lanes,
     longest: int | None = None,
     ending: Ending | None = None,
@@ -52,13 +61,13 @@ def module_text(
 
 def module_parts(
     tape: Tape,
-    inputs: Sequence[Column],
+    inputs: Sequence[InputArray],
     lanes: Lanes,
     longest: int | None,
     ending: Ending | None,
     inline: bool,
     first: bool | None = None,
-) -> tuple[list[str], Rows]:
+) -> tuple[list[str], RowLoop]:
     """The functions `block` and, where there is an ending, `finish`, and all that they call.
 
     What remains is to call them for every row. inline: of sine and cosine; first: see `plan`.
@@ -67,16 +76,16 @@ def module_parts(
     given_out = len(tape.outputs)
     parts = [functions_text([tape], lanes, inline), tiles.declarations(lanes)]
     if ending is None:
-        rows = Rows(inputs, given_out, cut.slots)
+        rows = RowLoop(inputs, given_out, cut.slots)
     else:
-        rows = Rows(inputs, ending.outputs, cut.slots, given_out, ending.working)
+        rows = RowLoop(inputs, ending.outputs, cut.slots, given_out, ending.working)
         parts.append(ending.text)
         if ending.lanes != lanes:
             parts.append(tiles.declarations(ending.lanes) + fma_declaration(ending.lanes))
     return [*parts, block_text(tape, cut, rows, lanes)], rows
 
 
-def block_text(tape: Tape, cut: Plan, rows: Rows, lanes: Lanes) -> str:
+def block_text(tape: Tape, cut: SplitPlan, rows: RowLoop, lanes: Lanes) -> str:
     """The function `block`: one vector of rows, in as many functions as there are stretches."""
     node_of = {key[1]: i for i, key in enumerate(tape.operations) if key[0] == "input"}
     shares = _shares(requests(rows, lanes) if lanes.width > 1 else (), cut.stretches)
@@ -91,7 +100,7 @@ def block_text(tape: Tape, cut: Plan, rows: Rows, lanes: Lanes) -> str:
     return "\n".join([*parts, *head, *calls, "  ret void", "}"]) + "\n"
 
 
-def _shares(wanted: Iterable[list[str]], stretches: Sequence[Stretch]) -> list[list[list[str]]]:
+def _shares(wanted: Iterable[list[str]], stretches: Sequence[CodeSegment]) -> list[list[list[str]]]:
     """Requests for lines of memory, shared out among the stretches by their lengths."""
     every = list(wanted)
     ends = list(accumulate(len(stretch.items) for stretch in stretches))
@@ -99,7 +108,7 @@ def _shares(wanted: Iterable[list[str]], stretches: Sequence[Stretch]) -> list[l
     return [every[a:b] for a, b in pairwise(cuts)]
 
 
-def _reads(inputs: Sequence[Column], lanes: Lanes) -> list[list[int]]:
+def _reads(inputs: Sequence[InputArray], lanes: Lanes) -> list[list[int]]:
     """Numbers of the tape's inputs that are read together."""
     together: list[list[int]] = []
     first = 0
@@ -113,9 +122,9 @@ def _reads(inputs: Sequence[Column], lanes: Lanes) -> list[list[int]]:
 
 def _stretch(
     tape: Tape,
-    stretch: Stretch,
+    stretch: CodeSegment,
     node_of: Mapping[int, int],
-    rows: Rows,
+    rows: RowLoop,
     lanes: Lanes,
     name: str,
     wanted: Sequence[list[str]],
@@ -150,7 +159,7 @@ def _stretch(
                 size = lanes.width * written * lanes.bytes
                 given_out = f"ptr %out, i8 0, i64 {size}, i1 false"
                 values.lines.append(f"  call void @llvm.memset.p0.i64({given_out})")
-            case Read(numbers):
+            case ReadInputs(numbers):
                 k = bisect_right(firsts, numbers[0]) - 1
                 c = numbers[0] - firsts[k]
                 lines, names = _read(k, range(c, c + len(numbers)), rows.inputs[k], lanes)
@@ -182,7 +191,7 @@ def _slot(name: str, slot: int, lanes: Lanes) -> list[str]:
     return [f"  {name}p = getelementptr {lanes.type}, ptr %slots, i64 {slot}"]
 
 
-def _read(k: int, group: range, column: Column, lanes: Lanes) -> tuple[list[str], list[str]]:
+def _read(k: int, group: range, column: InputArray, lanes: Lanes) -> tuple[list[str], list[str]]:
     """Columns of input array k; rows of shared arrays were found before."""
     tag = f"x{k}c{group.start}"
     if not column.shared:

@@ -29,7 +29,7 @@ _WORTH_STREAMING, BEYOND_CACHES = 512, 16 * 2**20
 
 
 @dataclass(frozen=True)
-class Column:
+class InputArray:
     """An input array: how many numbers a row has, and whether one row may serve the batch."""
 
     count: int
@@ -37,7 +37,7 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Rows:
+class RowLoop:
     """What the loop over the rows has to know.
 
     inputs    the input arrays
@@ -47,7 +47,7 @@ class Rows:
     working   numbers that `finish` takes for itself
     """
 
-    inputs: Sequence[Column]
+    inputs: Sequence[InputArray]
     outputs: int
     slots: int = 0
     halfway: int = 0
@@ -77,7 +77,7 @@ class Rows:
 _BEYOND = 16
 
 
-def given(rows: Rows, pointer: str = "in") -> str:
+def given(rows: RowLoop, pointer: str = "in") -> str:
     """Arguments of a block: where each array's rows begin, and the distance of shared ones."""
     parts = [f"ptr %{pointer}{k}" for k in range(len(rows.inputs))]
     parts += [f"i64 %st{k}" for k, column in enumerate(rows.inputs) if column.shared]
@@ -85,7 +85,7 @@ def given(rows: Rows, pointer: str = "in") -> str:
     return "".join(f"{part}, " for part in parts)
 
 
-def block_head(rows: Rows, lanes: Lanes, name: str = "block") -> list[str]:
+def block_head(rows: RowLoop, lanes: Lanes, name: str = "block") -> list[str]:
     """The beginning of a block: a vector of rows of every input, and where the results go."""
     taken = given(rows)
     lines = [
@@ -101,7 +101,7 @@ def block_head(rows: Rows, lanes: Lanes, name: str = "block") -> list[str]:
     return lines
 
 
-def loop_text(rows: Rows, lanes: Lanes) -> str:
+def loop_text(rows: RowLoop, lanes: Lanes) -> str:
     """The function `kernel`: calls `block` for full vectors, then for the rest of the rows."""
     width, t, inputs = lanes.width, lanes.element, rows.inputs
     take, give = _memory(rows, lanes)
@@ -161,7 +161,7 @@ def loop_text(rows: Rows, lanes: Lanes) -> str:
     return text + stream_function(lanes) if rows.streams(lanes) else text
 
 
-def _call(rows: Rows, at: str, to: str, count: str, then: str, lanes: Lanes) -> list[str]:
+def _call(rows: RowLoop, at: str, to: str, count: str, then: str, lanes: Lanes) -> list[str]:
     """Compute a vector of rows, of which `count` are real, and go on at a label."""
     taken = given(rows, at)
     straight = [f"  call void @block({taken}ptr {to})", f"  br label %{then}"]
@@ -186,7 +186,7 @@ def _call(rows: Rows, at: str, to: str, count: str, then: str, lanes: Lanes) -> 
     ]
 
 
-def _finished(rows: Rows, lanes: Lanes) -> list[str]:
+def _finished(rows: RowLoop, lanes: Lanes) -> list[str]:
     """Finish one row after the other."""
     t, streams = lanes.element, rows.streams(lanes)
     copied = [
@@ -220,7 +220,7 @@ def _finished(rows: Rows, lanes: Lanes) -> list[str]:
     ]
 
 
-def _rest(rows: Rows, lanes: Lanes) -> list[str]:
+def _rest(rows: RowLoop, lanes: Lanes) -> list[str]:
     """The rows that do not fill a vector."""
     width, t, size = lanes.width, lanes.element, lanes.bytes
     lines = [
@@ -258,7 +258,7 @@ def _rest(rows: Rows, lanes: Lanes) -> list[str]:
     ]
 
 
-def _memory(rows: Rows, lanes: Lanes) -> tuple[list[str], list[str]]:
+def _memory(rows: RowLoop, lanes: Lanes) -> tuple[list[str], list[str]]:
     """Take the kernel's own memory, each piece aligned as vectors want it, and give it back."""
     pieces = {n: -(-count * lanes.bytes // 64) * 64 for n, count in rows.memory(lanes).items()}
     if sum(pieces.values()) <= _MOST_ON_STACK:

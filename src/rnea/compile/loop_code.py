@@ -9,7 +9,7 @@ import numpy as np
 
 from rnea import calling
 from rnea.compile import cache
-from rnea.compile.step_loop import Equations, Sizes, step_tapes
+from rnea.compile.step_loop import Sizes, StepEquations, step_tapes
 from rnea.forking import ONE_AT_A_TIME
 from rnea.spatial.numbers import Array
 
@@ -44,7 +44,7 @@ class StepLoop:
 
 def step_loop(
     sizes: Sizes,
-    equations: Equations,
+    equations: StepEquations,
     *,
     sampled: bool,
     late: int,

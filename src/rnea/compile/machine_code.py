@@ -18,7 +18,7 @@ import numpy as np
 from rnea.calling import caller
 from rnea.compile import cache
 from rnea.compile.body_loop import BodyLoop, body_loop
-from rnea.compile.program import Layout, Program, Request, layout, program
+from rnea.compile.program import Program, ProgramLayout, ProgramRequest, layout, program
 from rnea.compile.source import clean
 from rnea.forking import ONE_AT_A_TIME
 from rnea.kept import cached_property
@@ -28,9 +28,9 @@ from rnea.spatial.numbers import Array
 if TYPE_CHECKING:
     from rnea.compile.jit import Code
     from rnea.compile.llvm_printer import Ending
-    from rnea.compile.llvm_rows import Rows
+    from rnea.compile.llvm_rows import RowLoop
     from rnea.compile.llvm_text import Lanes
-    from rnea.recursions import Finish
+    from rnea.recursions import Assembly
 
 # from so many bodies on a loop over them compiles sooner and runs about as fast
 LOOP_FROM = 64
@@ -65,9 +65,9 @@ def have_llvm() -> bool:
 class MachineCode:
     """Addresses of the functions that compute a quantity, compiled at the first use of each."""
 
-    def __init__(self, model: Model, request: Request, single: bool) -> None:
+    def __init__(self, model: Model, request: ProgramRequest, single: bool) -> None:
         self.request, self.single = request, single
-        self.layout: Layout = layout(model, request)
+        self.layout: ProgramLayout = layout(model, request)
         self._model = model
         self._codes: dict[int, Code] = {}
         self._shortcut: tuple[tuple[int, int], Shortcut | None] = ((0, 0), None)
@@ -107,7 +107,7 @@ class MachineCode:
         return program(self._model, self.request, halfway=self.finish is not None)
 
     @cached_property
-    def finish(self) -> Finish | None:
+    def finish(self) -> Assembly | None:
         """How the matrices of a large robot are made of its speeds' ingredients, in loops."""
         parts = self.request.quantity.parts_of(self._model)
         if parts is None or not parts.applies(self._model):
@@ -255,17 +255,17 @@ class MachineCode:
         inline: bool,
         longest: int | None = None,
         first: bool | None = None,
-    ) -> tuple[list[str], Rows]:
+    ) -> tuple[list[str], RowLoop]:
         """The functions `block` and `finish` in the shape that the robot's size asks for.
 
         lanes: of rows; across: of the columns that loops over pairs take at once; inline: copies
         of the sine where it is called; longest, first: see `stretches.plan`.
         """
         from rnea.compile import llvm_body_loop, llvm_printer
-        from rnea.compile.llvm_rows import Column
+        from rnea.compile.llvm_rows import InputArray
 
         columns = [
-            Column(count, shared=k >= self.layout.states)
+            InputArray(count, shared=k >= self.layout.states)
             for k, count in enumerate(self.layout.columns)
         ]
         if self.loops:

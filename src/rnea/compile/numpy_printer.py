@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rnea.compile.array_printer import Words, compiled
+from rnea.compile.array_printer import ArrayDialect, compiled
 from rnea.compile.program import Program
 from rnea.spatial.numbers import Array
 
@@ -33,7 +33,7 @@ def _answer(function, columns, shape, **states):
             function(*(np.ascontiguousarray(array[part].T) for array in arrays), out[part].T)
     return out.reshape((*batch, *shape))
 '''
-NUMPY = Words("np", ("import math", "", "import numpy as np"), _HELPER)
+NUMPY = ArrayDialect("np", ("import math", "", "import numpy as np"), _HELPER)
 
 
 def compile_numpy(program: Program) -> Callable[..., Array]:

@@ -17,7 +17,7 @@ from rnea.compile.reassociate import gathered
 from rnea.compile.tape import Tape, record
 from rnea.errors import InputError
 from rnea.model import PARAMETERS, Model, fewer_operations, with_parameters
-from rnea.recursions import BaseMotion, Case, Quantity
+from rnea.recursions import BaseMotion, Conditions, Quantity
 from rnea.spatial import ForceMoment
 from rnea.spatial.numbers import Array
 from rnea.tracing import Graph, indices, inputs
@@ -36,18 +36,18 @@ MOST_GIGABYTES = 2
 
 
 @dataclass(frozen=True)
-class Request:
+class ProgramRequest:
     """What a program is of: a quantity, the case's switches and names, and its further inputs."""
 
     quantity: Quantity
-    case: Case
+    case: Conditions
     inputs: tuple[str, ...]
 
     @classmethod
     @lru_cache(maxsize=256)
     def of(
-        cls, quantity: Quantity, case: Case | None = None, inputs: tuple[str, ...] = ()
-    ) -> Request:
+        cls, quantity: Quantity, case: Conditions | None = None, inputs: tuple[str, ...] = ()
+    ) -> ProgramRequest:
         """Refuses inputs that the quantity does not know; equal requests are equal programs."""
         for name in inputs:
             if name not in quantity.takes:
@@ -56,7 +56,7 @@ class Request:
                     f"{name} cannot be an input of {quantity.name}; possible inputs: {possible}"
                 )
         ordered = tuple(name for name in sizes(0) if name in inputs)
-        return cls(quantity, quantity.relevant(case or Case()), ordered)
+        return cls(quantity, quantity.relevant(case or Conditions()), ordered)
 
     @property
     def tells_of_the_inside(self) -> bool:
@@ -65,7 +65,7 @@ class Request:
 
 
 @dataclass(frozen=True)
-class Layout:
+class ProgramLayout:
     """The names of a program's input arrays with their columns, and the shape of one result.
 
     The first `states` of the arrays have a row for every row of a batch; of the others one row
@@ -89,7 +89,7 @@ class Program:
     """A tape with its layout, and what it computes in a few words."""
 
     tape: Tape
-    layout: Layout
+    layout: ProgramLayout
     says: str = ""
 
     @property
@@ -108,7 +108,7 @@ def sizes(bodies: int) -> dict[str, int]:
     }
 
 
-def layout(model: Model, request: Request) -> Layout:
+def layout(model: Model, request: ProgramRequest) -> ProgramLayout:
     """Inputs and shape of a program, before anything is traced; refuses one too large to hold."""
     asked, of_inputs = request.quantity, sizes(len(model.bodies))
     if asked.frame:
@@ -124,12 +124,12 @@ def layout(model: Model, request: Request) -> Layout:
         )
     further = asked.further(model) | {name: of_inputs[name] for name in request.inputs}
     columns = (*(model.columns(state) for state in asked.states), *further.values())
-    return Layout((*asked.states, *further), columns, shape, len(asked.states))
+    return ProgramLayout((*asked.states, *further), columns, shape, len(asked.states))
 
 
 def program(
     model: Model,
-    request: Request,
+    request: ProgramRequest,
     *,
     form: str = "both",
     halfway: bool = False,
@@ -160,17 +160,17 @@ def program(
     return Program(tape, where, request.quantity.says)
 
 
-def all_forms(model: Model, request: Request) -> dict[str, Program]:
+def all_forms(model: Model, request: ProgramRequest) -> dict[str, Program]:
     """The program of each form of a robot, by the name of the form."""
     return {name: program(model, request, form=name) for name in FORMS}
 
 
-def cheapest(model: Model, request: Request) -> Program:
+def cheapest(model: Model, request: ProgramRequest) -> Program:
     """The shortest of these programs; the form of the model as given where none is shorter."""
     return min(all_forms(model, request).values(), key=lambda made: made.operations)
 
 
-def _traced(case: Case, arrays: dict[str, Array]) -> Case:
+def _traced(case: Conditions, arrays: dict[str, Array]) -> Conditions:
     """The case with inputs in the places of what the program takes."""
     changed: dict[str, object] = {}
     if "gravity" in arrays:

@@ -9,7 +9,7 @@ before, the later rows come first (4 % slower on an H200).
 
 from __future__ import annotations
 
-from rnea.compile.llvm_rows import Rows
+from rnea.compile.llvm_rows import RowLoop
 from rnea.compile.llvm_text import Lanes
 
 # what `block` takes: how many rows further on the row lies that is asked for
@@ -33,7 +33,7 @@ def ahead_lines(ahead: int) -> list[str]:
     ]
 
 
-def asking_lines(rows: Rows, lanes: Lanes) -> list[str]:
+def asking_lines(rows: RowLoop, lanes: Lanes) -> list[str]:
     """Ask for the row that lies %ahead of that at %in0, %in1, ..."""
     lines = []
     for k, column in enumerate(rows.inputs):

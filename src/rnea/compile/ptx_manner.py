@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Manner:
+class LaunchShape:
     """What may be chosen; all of it computes the same bits.
 
     threads    that start together, whole warps

@@ -17,12 +17,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from rnea.compile.llvm_rows import Rows
+from rnea.compile.llvm_rows import RowLoop
 from rnea.compile.llvm_sincos import LIMIT, near_function
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.ptx_ahead import AHEAD_DECLARATIONS, ASKING, ahead_lines, asking_lines
-from rnea.compile.ptx_manner import Manner
-from rnea.compile.ptx_stages import Stage, stage_of
+from rnea.compile.ptx_manner import LaunchShape
+from rnea.compile.ptx_stages import PtxStage, stage_of
 
 TRIPLE, PROCESSOR, FEATURES = "nvptx64-nvidia-cuda", "sm_70", "+ptx63"
 # columns that loops over pairs take at once: those of the CPU's widest vectors, so that the same
@@ -37,7 +37,7 @@ _NUMBERS = ("ctaid", "ntid", "tid")
 ROW_DECLARATIONS = [f"declare i32 @{_ID}.{name}.x()" for name in _NUMBERS]
 
 
-def module_text(parts: Sequence[str], rows: Rows, lanes: Lanes, manner: Manner) -> str:
+def module_text(parts: Sequence[str], rows: RowLoop, lanes: Lanes, manner: LaunchShape) -> str:
     """The module around `block` and `finish`. parts: their text, `block` last; lanes: one row."""
     texts = prepared(parts, lanes, manner, asking_lines(rows, lanes) if manner.ahead else [])
     stage = stage_of(rows, lanes, manner.threads, manner.staged)
@@ -46,7 +46,7 @@ def module_text(parts: Sequence[str], rows: Rows, lanes: Lanes, manner: Manner) 
 
 
 def prepared(
-    parts: Sequence[str], lanes: Lanes, manner: Manner, asking: Sequence[str] = ()
+    parts: Sequence[str], lanes: Lanes, manner: LaunchShape, asking: Sequence[str] = ()
 ) -> list[str]:
     """The functions as this target has them.
 
@@ -129,7 +129,9 @@ def _fetches(line: str) -> bool:
     return re.match(r"  %x\d+c\d+\S* = (getelementptr|load) ", line) is not None
 
 
-def _entry(rows: Rows, lanes: Lanes, manner: Manner, stage: Stage, asks: bool) -> list[str]:
+def _entry(
+    rows: RowLoop, lanes: Lanes, manner: LaunchShape, stage: PtxStage, asks: bool
+) -> list[str]:
     """The function that is launched: which row is mine, where it lies, and the calls."""
     t, inputs = lanes.element, rows.inputs
     shared = [k for k, column in enumerate(inputs) if column.shared]

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rnea.compile.llvm_rows import Rows
+from rnea.compile.llvm_rows import RowLoop
 from rnea.compile.llvm_text import Lanes
 
 # bytes of shared memory that a block may have on every card
@@ -30,7 +30,7 @@ _SYNC = "  call void @llvm.nvvm.bar.warp.sync(i32 -1)"
 
 
 @dataclass
-class Stage:
+class PtxStage:
     """Lines after a row was computed, for all threads; where its result goes, if not into memory
     itself; arrays of the thread's own."""
 
@@ -40,9 +40,9 @@ class Stage:
     declarations: list[str] = field(default_factory=list)
 
 
-def stage_of(rows: Rows, lanes: Lanes, threads: int, staged: str) -> Stage:
+def stage_of(rows: RowLoop, lanes: Lanes, threads: int, staged: str) -> PtxStage:
     """staged: "results", "tiles", or "" for neither."""
-    stage = Stage()
+    stage = PtxStage()
     # a single column has no gaps
     if not staged or rows.outputs < 2 or rows.outputs * lanes.bytes > _MOST_LOCAL:
         return stage
@@ -99,7 +99,7 @@ def _pitch(columns: int, size: int) -> int:
     return columns if _in_words(columns, size) else columns | 1
 
 
-def _tile(stage: Stage, name: str, count: int, lanes: Lanes) -> None:
+def _tile(stage: PtxStage, name: str, count: int, lanes: Lanes) -> None:
     stage.declarations.append(
         f"@{name} = internal addrspace(3) global [{count} x {lanes.element}] undef, align 16"
     )
@@ -163,7 +163,7 @@ def _words(columns: int, lanes: Lanes) -> list[str]:
     return [*lines, "  br label %oend"]
 
 
-def _whole_rows(stage: Stage, rows: Rows, lanes: Lanes, threads: int) -> None:
+def _whole_rows(stage: PtxStage, rows: RowLoop, lanes: Lanes, threads: int) -> None:
     """Results go into shared memory where they are computed, and out as one stretch."""
     t, columns = lanes.element, rows.outputs
     pitch = _pitch(columns, lanes.bytes)
@@ -197,7 +197,7 @@ def _whole_rows(stage: Stage, rows: Rows, lanes: Lanes, threads: int) -> None:
     stage.after += [*_walk(columns, pitch, lanes), "oend:"]
 
 
-def _tiles(stage: Stage, rows: Rows, lanes: Lanes, threads: int) -> None:
+def _tiles(stage: PtxStage, rows: RowLoop, lanes: Lanes, threads: int) -> None:
     """Results stay with the thread until all are there, and go out a few columns at a time."""
     t, wide = lanes.element, _TILE // lanes.bytes
     pitch, tiles, lines = wide + 1, -(-rows.outputs // wide), _WARP // wide

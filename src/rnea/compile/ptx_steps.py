@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rnea.compile.llvm_rows import Rows
+from rnea.compile.llvm_rows import RowLoop
 from rnea.compile.llvm_text import Lanes
-from rnea.compile.ptx_manner import Manner
+from rnea.compile.ptx_manner import LaunchShape
 from rnea.compile.ptx_printer import (
     ROW_DECLARATIONS,
     placed,
@@ -25,7 +25,7 @@ from rnea.compile.ptx_printer import (
 )
 
 
-def steps_text(parts: Sequence[str], rows: Rows, lanes: Lanes, manner: Manner) -> str:
+def steps_text(parts: Sequence[str], rows: RowLoop, lanes: Lanes, manner: LaunchShape) -> str:
     """The module of a step's program: inputs q, qd, tau, and what may be shared by all rows."""
     texts = prepared(parts, lanes, manner)
     t, size = lanes.element, rows.outputs

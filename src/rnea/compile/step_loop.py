@@ -64,7 +64,7 @@ class Sizes:
 
 
 @dataclass(frozen=True, eq=False)
-class Equations:
+class StepEquations:
     """What a loop computes, as functions of numbers of any kind.
 
     law     (timed, q, qd, parameters) -> torque (v,); then kept within ± the parameter "limit",
@@ -112,7 +112,7 @@ class StepTapes:
         return (*single, *self.calls)
 
 
-def step_tapes(sizes: Sizes, equations: Equations, most: int) -> StepTapes:
+def step_tapes(sizes: Sizes, equations: StepEquations, most: int) -> StepTapes:
     """Trace everything; TooManyOperations where one of the tapes grows beyond so many."""
     law = _tape(
         lambda of: equations.law(of("timed"), of("q"), of("qd"), of.parameters()), sizes, most
@@ -159,7 +159,7 @@ def _tape(function: Callable[[_Inputs], Array], sizes: Sizes, most: int) -> Tape
 
 
 def _traced_step(
-    sizes: Sizes, equations: Equations, most: int
+    sizes: Sizes, equations: StepEquations, most: int
 ) -> tuple[tuple[Tape, ...], tuple[int, ...], Tape]:
     graph = Graph(most)
     of = _Inputs(graph, sizes)

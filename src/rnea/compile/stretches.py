@@ -31,7 +31,7 @@ PIECE = 300
 
 
 @dataclass(frozen=True)
-class Read:
+class ReadInputs:
     """Columns of an input array: the numbers of the tape's inputs, side by side."""
 
     inputs: tuple[int, ...]
@@ -57,11 +57,11 @@ class Clear:
     """The whole result set to zero."""
 
 
-Item = Read | Compute | Write | Clear
+Item = ReadInputs | Compute | Write | Clear
 
 
 @dataclass
-class Stretch:
+class CodeSegment:
     """Items in their order; slots of the values that come from before, and of those kept."""
 
     items: list[Item] = field(default_factory=list)
@@ -70,10 +70,10 @@ class Stretch:
 
 
 @dataclass(frozen=True)
-class Plan:
+class SplitPlan:
     """The stretches of a tape, and how many slots they share."""
 
-    stretches: list[Stretch]
+    stretches: list[CodeSegment]
     slots: int
 
 
@@ -83,7 +83,7 @@ def plan(
     group: int,
     longest: int | None = None,
     first: bool | None = None,
-) -> Plan:
+) -> SplitPlan:
     """Cut a tape. reads: inputs that are read together; group: columns that are written together.
 
     longest: operations in a stretch; None for what is best. first: whether angles and their sines
@@ -95,7 +95,7 @@ def plan(
     if len(items) <= longest:
         items.sort(key=partial(_turn, tape, is_short(tape) if first is None else first))
     stretches = _cut(items, longest)
-    return Plan(stretches, _give_slots(tape, stretches))
+    return SplitPlan(stretches, _give_slots(tape, stretches))
 
 
 def is_short(tape: Tape) -> bool:
@@ -109,7 +109,7 @@ def _turn(tape: Tape, first: bool, item: Item) -> int:
     match item:
         case Clear():
             return -1
-        case Read(numbers):
+        case ReadInputs(numbers):
             return 0 if not first or not _read_for(tape).isdisjoint(numbers) else 3
         case Compute(node) if node in head:
             return 2 if tape.operations[node][0] in ("sin", "cos") else 1
@@ -151,7 +151,7 @@ def _read_for(tape: Tape) -> set[int]:
 
 def _items(tape: Tape, reads: Sequence[Sequence[int]], group: int) -> list[Item]:
     """Every item, each where it is possible first; what is read comes where it is needed first."""
-    read_of = {number: Read(tuple(numbers)) for numbers in reads for number in numbers}
+    read_of = {number: ReadInputs(tuple(numbers)) for numbers in reads for number in numbers}
     partner = _partners(tape)
     waiting: dict[int, list[int]] = {}
     outputs = tape.outputs
@@ -166,7 +166,7 @@ def _items(tape: Tape, reads: Sequence[Sequence[int]], group: int) -> list[Item]
         for i in nodes:
             waiting.setdefault(i, []).append(k)
     items = cleared + [write for k, write in enumerate(writes) if not missing[k]]
-    begun: set[Read] = set()
+    begun: set[ReadInputs] = set()
     done: set[int] = set()
 
     def finished(i: int) -> None:
@@ -212,19 +212,19 @@ def _partners(tape: Tape) -> dict[int, int]:
     return {i: known[other[name], x] for (name, x), i in known.items() if (other[name], x) in known}
 
 
-def _cut(items: list[Item], longest: int) -> list[Stretch]:
+def _cut(items: list[Item], longest: int) -> list[CodeSegment]:
     """Stretches of about equal length."""
     count = -(-len(items) // longest) or 1
     each = -(-len(items) // count) or 1
-    stretches = [Stretch()]
+    stretches = [CodeSegment()]
     for item in items:
         if len(stretches[-1].items) >= each:
-            stretches.append(Stretch())
+            stretches.append(CodeSegment())
         stretches[-1].items.append(item)
     return stretches
 
 
-def _give_slots(tape: Tape, stretches: list[Stretch]) -> int:
+def _give_slots(tape: Tape, stretches: list[CodeSegment]) -> int:
     """Slots for the values that cross from one stretch to a later one; how many there are."""
     node_of = {key[1]: i for i, key in enumerate(tape.operations) if key[0] == "input"}
     made: dict[int, int] = {}
@@ -257,7 +257,7 @@ def _give_slots(tape: Tape, stretches: list[Stretch]) -> int:
 
 
 def _needed(tape: Tape, item: Item) -> list[int]:
-    if isinstance(item, Read | Clear):
+    if isinstance(item, ReadInputs | Clear):
         return []
     nodes = item.nodes if isinstance(item, Write) else tape.operations[item.node][1:]
     return [i for i in nodes if tape.operations[i][0] != "constant"]
@@ -266,6 +266,6 @@ def _needed(tape: Tape, item: Item) -> list[int]:
 def _made(item: Item, node_of: dict[int, int]) -> list[int]:
     if isinstance(item, Compute):
         return [item.node]
-    if isinstance(item, Read):
+    if isinstance(item, ReadInputs):
         return [node_of[number] for number in item.inputs if number in node_of]
     return []

@@ -17,7 +17,7 @@ from rnea.compile import (
     matlab_printer,
     rust_printer,
 )
-from rnea.compile.array_printer import Words
+from rnea.compile.array_printer import ArrayDialect
 from rnea.compile.c_printer import Style
 from rnea.compile.jax_printer import JAX
 from rnea.compile.numpy_printer import NUMPY
@@ -53,7 +53,7 @@ def _c(programs: Programs, about: About, style: Style, stem: str) -> dict[str, s
     }
 
 
-def _arrays(words: Words) -> Printer:
+def _arrays(words: ArrayDialect) -> Printer:
     def printed(programs: Programs, about: About, style: Style, stem: str) -> dict[str, str]:
         return {f"{stem}.py": array_printer.source_text(programs, about, words)}
 

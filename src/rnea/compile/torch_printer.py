@@ -5,7 +5,7 @@ It runs on any device, under autograd, `torch.func` and `torch.compile`.
 
 from __future__ import annotations
 
-from rnea.compile.array_printer import Words
+from rnea.compile.array_printer import ArrayDialect
 
 _HELPER = '''
 def _answer(function, columns, shape, **states):
@@ -29,7 +29,7 @@ def _answer(function, columns, shape, **states):
     out = [torch.as_tensor(x, dtype=real, device=device).expand(batch) for x in out]
     return torch.stack(out, -1).reshape((*batch, *shape))
 '''
-TORCH = Words(
+TORCH = ArrayDialect(
     "torch",
     ("import math", "", "import torch"),
     _HELPER,

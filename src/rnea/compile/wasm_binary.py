@@ -97,7 +97,7 @@ def store(place: int) -> bytes:
 
 
 @dataclass(frozen=True)
-class Function:
+class WasmFunction:
     """parameters and results by their types; doubles: local variables beside; body: instructions.
 
     name: under which it is exported, "" for one that is not
@@ -110,7 +110,7 @@ class Function:
     name: str = ""
 
 
-def module(imported: Iterable[str], functions: Sequence[Function]) -> bytes:
+def module(imported: Iterable[str], functions: Sequence[WasmFunction]) -> bytes:
     """A module with a memory. imported: functions of one double, of the module `math`, which count
     first; then its own."""
     taken = list(imported)
@@ -133,7 +133,7 @@ def module(imported: Iterable[str], functions: Sequence[Function]) -> bytes:
     return b"\x00asm\x01\x00\x00\x00" + b"".join(parts)
 
 
-def _code(function: Function) -> bytes:
+def _code(function: WasmFunction) -> bytes:
     locals_ = [unsigned(function.doubles) + bytes([F64])] if function.doubles else []
     return _sized(_vector(locals_) + function.body + END)
 

@@ -24,7 +24,7 @@ from rnea.compile.wasm_binary import (
     LOOP,
     OPERATIONS,
     SELECT,
-    Function,
+    WasmFunction,
     double,
     get,
     load,
@@ -56,7 +56,7 @@ def wasm_module(programs: Mapping[str, Program]) -> bytes:
     return module(IMPORTED, [sincos, *(_function(name, p) for name, p in programs.items())])
 
 
-def _function(name: str, program: Program) -> Function:
+def _function(name: str, program: Program) -> WasmFunction:
     columns, outputs = program.layout.columns, len(program.tape.outputs)
     arrays = len(columns)
     # array k has its address in local 2k and its step behind it
@@ -73,7 +73,7 @@ def _function(name: str, program: Program) -> Function:
             f"{name} takes {program.operations} operations, more than a browser accepts in one "
             "function; export fewer quantities or a smaller robot"
         )
-    return Function([I32] * (2 * arrays + 2), [], doubles, loop, name)
+    return WasmFunction([I32] * (2 * arrays + 2), [], doubles, loop, name)
 
 
 class _Row:

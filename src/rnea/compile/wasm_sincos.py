@@ -22,7 +22,7 @@ from rnea.compile.wasm_binary import (
     IF,
     OPERATIONS,
     SELECT,
-    Function,
+    WasmFunction,
     double,
     get,
     put,
@@ -40,7 +40,7 @@ _PLACE = {name: k for k, name in enumerate(_NAMES)}
 _OPERATORS = {"+": "f64.add", "-": "f64.sub", "*": "f64.mul"}
 
 
-def sincos_function(sine: int, cosine: int) -> Function:
+def sincos_function(sine: int, cosine: int) -> WasmFunction:
     """(x) -> (sin x, cos x); sine, cosine: the numbers of the imported functions."""
     asked = [
         _set(name, get(_PLACE["x"]) + CALL + unsigned(number))
@@ -52,7 +52,7 @@ def sincos_function(sine: int, cosine: int) -> Function:
         ELSE, *asked, END,
         get(_PLACE["sine"]), get(_PLACE["cosine"]),
     ]  # fmt: skip
-    return Function([F64], [F64, F64], len(_NAMES) - 1, b"".join(body))
+    return WasmFunction([F64], [F64, F64], len(_NAMES) - 1, b"".join(body))
 
 
 def _postfix(text: str) -> bytes:

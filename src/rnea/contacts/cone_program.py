@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.contacts.limits import Limits
+from rnea.contacts.limits import ContactCones
 from rnea.errors import InputError
 from rnea.extras import optional
 from rnea.spatial.numbers import Array
@@ -27,7 +27,7 @@ def clarabel() -> Any:
 
 
 def least_within(
-    A: Array, b: Array, row_units: Array, column_units: Array, limits: Limits
+    A: Array, b: Array, row_units: Array, column_units: Array, limits: ContactCones
 ) -> Array:
     """x (m,) within the limits: the least remainder |(A x - b) / row_units|, then the least norm.
 
@@ -55,7 +55,7 @@ def least_within(
 class _Program:
     """½ yᵀ P y over s = h - G y in cones; zeros first, then positive rows, then friction."""
 
-    def __init__(self, limits: Limits, column_units: Array) -> None:
+    def __init__(self, limits: ContactCones, column_units: Array) -> None:
         self.zero = limits.zero * column_units
         self.positive = limits.positive * column_units
         self.cones = [cone * column_units for cone in limits.cones]

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, Unpack
 import numpy as np
 
 from rnea.contacts.contact import Contacts, placed
-from rnea.contacts.limits import Limits
+from rnea.contacts.limits import ContactCones
 from rnea.contacts.results import ContactForwardDynamics, forces_of
 from rnea.contacts.touching import states_of, touching
 from rnea.errors import InputError
-from rnea.recursions import Driven
+from rnea.recursions import DriveOptions
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def contact_forward_dynamics(
     *,
     contacts: Contacts,
     length: float = 0.1,
-    **case: Unpack[Driven],
+    **case: Unpack[DriveOptions],
 ) -> ContactForwardDynamics:
     """Accelerations (..., nv) and contact forces that efforts cause while the contacts hold.
 
@@ -82,7 +82,7 @@ def contact_forward_dynamics(
     redundant = len(at.units) - np.asarray(used.sum(axis=-1))
     rounding = _BREAKS * np.abs(x).max(axis=-1, initial=0.0)
     breaks = [
-        ~Limits.of([contact]).met(x[..., part], rounding)
+        ~ContactCones.of([contact]).met(x[..., part], rounding)
         for contact, part in zip(chosen, at.slices, strict=True)
     ]
     return ContactForwardDynamics(

@@ -15,7 +15,7 @@ import numpy as np
 from rnea.contacts.cone_program import least_within
 from rnea.contacts.contact import Contacts, placed
 from rnea.contacts.least_norm import least_norm
-from rnea.contacts.limits import Limits
+from rnea.contacts.limits import ContactCones
 from rnea.contacts.results import ContactInverseDynamics, forces_of
 from rnea.contacts.touching import (
     Touching,
@@ -25,7 +25,7 @@ from rnea.contacts.touching import (
     touching,
     without_motors,
 )
-from rnea.recursions import Driven
+from rnea.recursions import DriveOptions
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def contact_inverse_dynamics(
     unactuated: Any = None,
     active: Any = None,
     length: float = 0.1,
-    **case: Unpack[Driven],
+    **case: Unpack[DriveOptions],
 ) -> ContactInverseDynamics:
     """Joint efforts and contact forces of a motion, the contact forces of least norm.
 
@@ -126,7 +126,9 @@ def _shared(
         x[np.ix_(rows, columns)] = least.x
         largest = np.abs(least.x).max(axis=-1, initial=0.0)
         pulls[rows] = x[np.ix_(rows, normals)] < -_PULLS * largest[:, None]
-        limits = Limits.of(c for c, touches in zip(at.contacts, pattern, strict=True) if touches)
+        limits = ContactCones.of(
+            c for c, touches in zip(at.contacts, pattern, strict=True) if touches
+        )
         for k in np.flatnonzero(~limits.met(least.x, _ROUNDING * largest)):
             x[rows[k], columns] = least_within(part[k], right[k], row_units, units, limits)
         indeterminate[rows] = len(columns) - least.rank

@@ -20,7 +20,7 @@ from rnea.spatial.numbers import Array
 
 
 @dataclass(frozen=True, eq=False)
-class Limits:
+class ContactCones:
     """zero x = 0; positive x >= 0; and of every cone x[0] >= |x[1:]|, each a matrix (3, m)."""
 
     zero: Array
@@ -28,7 +28,7 @@ class Limits:
     cones: tuple[Array, ...]
 
     @classmethod
-    def of(cls, contacts: Iterable[Contact]) -> Limits:
+    def of(cls, contacts: Iterable[Contact]) -> ContactCones:
         contacts = list(contacts)
         names = [(k, what) for k, contact in enumerate(contacts) for what in contact.unknowns]
         column = dict(zip(names, np.eye(len(names)), strict=True))

@@ -17,7 +17,7 @@ from typing import Any
 
 from rnea.describe.number_range import require_in_range
 from rnea.errors import InputError, RneaError, suggestion
-from rnea.spatial.numbers import Kind
+from rnea.spatial.numbers import ScalarType
 
 _OPERATORS: dict[type, Callable[[Any, Any], Any]] = {
     ast.Add: operator.add,
@@ -50,11 +50,11 @@ class Expression:
         except (SyntaxError, RecursionError, MemoryError, ValueError):
             raise InputError(f"cannot read {self.text!r} as arithmetic. Legal: {_LEGAL}") from None
 
-    def evaluate(self, names: Mapping[str, Any], kind: Kind) -> Any:
+    def evaluate(self, names: Mapping[str, Any], kind: ScalarType) -> Any:
         """The value, with `names` as the parameters and literals made by `kind`."""
         return self._value(ast.parse(self.text.strip(), mode="eval").body, names, kind)
 
-    def _value(self, node: ast.expr, names: Mapping[str, Any], kind: Kind) -> Any:
+    def _value(self, node: ast.expr, names: Mapping[str, Any], kind: ScalarType) -> Any:
         match node:
             case ast.Constant(value=int() | float() as literal) if not isinstance(literal, bool):
                 if abs(literal) > sys.float_info.max:
@@ -81,7 +81,7 @@ class Expression:
                     raise InputError(f"{self.text!r} divides by zero") from None
         raise InputError(f"cannot read {self.text!r} as arithmetic. Legal: {_LEGAL}")
 
-    def _named(self, name: str, names: Mapping[str, Any], kind: Kind) -> Any:
+    def _named(self, name: str, names: Mapping[str, Any], kind: ScalarType) -> Any:
         if name in names:
             return names[name]
         if name == "pi":
@@ -115,7 +115,7 @@ def degrees(value: Scalar) -> Scalar:
     return Expression(factor if turns.denominator == 1 else f"{factor}/{turns.denominator}")
 
 
-def evaluate(value: Scalar, names: Mapping[str, Any], kind: Kind) -> Any:
+def evaluate(value: Scalar, names: Mapping[str, Any], kind: ScalarType) -> Any:
     """The number behind a scalar of a description; a float must be finite."""
     try:
         number = (

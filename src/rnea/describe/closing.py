@@ -11,7 +11,7 @@ from rnea.describe.closures import OPEN, Closures, Coupling, Loop
 from rnea.describe.description import JOINT_ENTRIES, JOINT_KINDS, Description, Placement
 from rnea.describe.fields import is_list, shown
 from rnea.describe.parts import Parts
-from rnea.describe.told_units import Telling
+from rnea.describe.told_units import UnitContext
 from rnea.spatial.numbers import FLOAT
 
 CLOSURE_KEYS = ("independent", "actuated", "assembly", "loops", "couplings")
@@ -114,7 +114,7 @@ def _coupling(table: Parts, kinds: Mapping[str, str], angle: Angle) -> Coupling:
     # an equation between angles alone has an angle for its constant; any other is in SI units
     turning = all(JOINT_KINDS[kinds[joint]].turns for joint in read if joint in kinds)
     unit = "rad" if turning else "m"
-    constant = Telling(angle)("couplings.constant", unit=unit)(table.scalar("constant"))
+    constant = UnitContext(angle)("couplings.constant", unit=unit)(table.scalar("constant"))
     return Coupling(name, read, constant)
 
 
@@ -144,7 +144,7 @@ def _names(top: Parts, key: str, before: tuple[str, ...] | None) -> tuple[str, .
 
 def _assembly(top: Parts, kinds: Mapping[str, str], angle: Angle) -> dict[str, Any]:
     """Where joints stand, in the units of their coordinates."""
-    table, told = top.table("assembly"), Telling(angle)
+    table, told = top.table("assembly"), UnitContext(angle)
     read: dict[str, Any] = {}
     for joint in table:
         value = table.value(joint)

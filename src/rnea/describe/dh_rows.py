@@ -19,7 +19,7 @@ from rnea.describe.description import (
     convention_called,
 )
 from rnea.describe.parts import Parts, parts_from_python
-from rnea.describe.told_units import Telling
+from rnea.describe.told_units import UnitContext
 from rnea.errors import suggestion
 
 ROW_KEYS = tuple(f.name for f in fields(DHLink))
@@ -55,7 +55,7 @@ def _row(row: Parts, index: int, angle: Angle) -> DHLink:
             f"{moved} is what a {joint} joint moves: leave it out, the joint's variable is added "
             "by itself; use 'offset' to shift it",
         )
-    telling, body = Telling(angle, joint), row.link_mass(angle)
+    telling, body = UnitContext(angle, joint), row.link_mass(angle)
     numbers = [key for key in ("theta", "d", "a", "alpha", "offset") if key != moved]
     return DHLink(
         joint=joint,

@@ -38,7 +38,7 @@ _HEAVY, _SHORTEST_WARMING = 1.0, 20.0
 _HEAVIEST, _HEAVIEST_GEAR, _HEAVIEST_MOTOR = 1000.0, 5.0, 50.0
 
 
-class Doubt(NamedTuple):
+class PlausibilityFinding(NamedTuple):
     """An entry that can hardly be meant, why not, and what to write if the unit is another.
 
     whatever_unit: it contradicts another entry, and a unit in the file does not settle that
@@ -53,7 +53,7 @@ class Doubt(NamedTuple):
         return f"{self.why}. {self.cure}"
 
 
-def doubts_of_motor(motor: Motor) -> Iterator[Doubt]:
+def doubts_of_motor(motor: Motor) -> Iterator[PlausibilityFinding]:
     """Of a motor whose values are numbers.
 
     >>> [doubt.key for doubt in doubts_of_motor(Motor(0.5, 1.0, max_speed=6000))]
@@ -65,7 +65,7 @@ def doubts_of_motor(motor: Motor) -> Iterator[Doubt]:
     if motor.resistance and motor.inductance > _SLOWEST_WINDING * motor.resistance:
         time = motor.inductance / motor.resistance
         why = f"{motor.inductance:g} H makes the winding slow, L/R = {time:.3g} s"
-        yield Doubt("inductance", why, _in(motor.inductance, "mH"))
+        yield PlausibilityFinding("inductance", why, _in(motor.inductance, "mH"))
     # what is measured by a doubtful constant tells nothing
     if not constants:
         yield from _of_torque(motor)
@@ -74,10 +74,10 @@ def doubts_of_motor(motor: Motor) -> Iterator[Doubt]:
     time, mass = motor.thermal_time, motor.mass
     if time is not None and mass is not None and mass >= _HEAVY and time < _SHORTEST_WARMING:
         why = f"{time:g} s is short for a motor of {mass:g} kg to get warm"
-        yield Doubt("thermal_time", why, _in(time, "min"))
+        yield PlausibilityFinding("thermal_time", why, _in(time, "min"))
 
 
-def doubts_of_gear(gear: Gear) -> Iterator[Doubt]:
+def doubts_of_gear(gear: Gear) -> Iterator[PlausibilityFinding]:
     """Of a gear of a joint that turns, whose values are numbers.
 
     >>> str(next(doubts_of_gear(Gear(50, backlash=3))))
@@ -85,7 +85,9 @@ def doubts_of_gear(gear: Gear) -> Iterator[Doubt]:
     """
     if gear.backlash > _LARGEST_PLAY:
         cure = _in(gear.backlash, "arcmin", "deg")
-        yield Doubt("backlash", f"{gear.backlash:g} rad is more than gears have", cure)
+        yield PlausibilityFinding(
+            "backlash", f"{gear.backlash:g} rad is more than gears have", cure
+        )
     if gear.inertia > _LARGEST_INERTIA:
         yield _too_heavy(gear.inertia)
     for key in ("average_speed", "max_speed"):
@@ -95,10 +97,10 @@ def doubts_of_gear(gear: Gear) -> Iterator[Doubt]:
     peak = gear.peak_torque or gear.average_torque
     if gear.stiffness is not None and peak is not None and peak > _MOST_TWIST * gear.stiffness:
         why = f"{peak:g} N m would twist the gear by {peak / gear.stiffness:.3g} rad"
-        yield Doubt("stiffness", why, _in(gear.stiffness, "N m/arcmin"))
+        yield PlausibilityFinding("stiffness", why, _in(gear.stiffness, "N m/arcmin"))
 
 
-def doubts_of_gearbox(box: Gearbox) -> Iterator[Doubt]:
+def doubts_of_gearbox(box: Gearbox) -> Iterator[PlausibilityFinding]:
     """Of a gearbox of one ratio.
 
     >>> [doubt.key for doubt in doubts_of_gearbox(Gearbox(50, max_speed=5600, mass=4700))]
@@ -108,20 +110,24 @@ def doubts_of_gearbox(box: Gearbox) -> Iterator[Doubt]:
     yield from _of_mass(box.mass, box.peak_torque or box.average_torque, _HEAVIEST_GEAR)
 
 
-def _of_mass(mass: float | None, torque: float | None, most: float) -> Iterator[Doubt]:
+def _of_mass(
+    mass: float | None, torque: float | None, most: float
+) -> Iterator[PlausibilityFinding]:
     """most: kg for each N m; a part of a kilogram is none too heavy."""
     bound = _HEAVIEST if torque is None else min(_HEAVIEST, max(most * torque, 1.0))
     if mass is not None and mass > bound:
-        yield Doubt("mass", f"{mass:g} kg is more than such parts weigh", _in(mass, "g"))
+        yield PlausibilityFinding(
+            "mass", f"{mass:g} kg is more than such parts weigh", _in(mass, "g")
+        )
 
 
-def _of_constants(motor: Motor) -> Iterator[Doubt]:
+def _of_constants(motor: Motor) -> Iterator[PlausibilityFinding]:
     kt, emf = motor.torque_constant, motor.emf_constant
     if kt > _LARGEST_CONSTANT:
         why = f"{kt:g} N m/A is more than motors have"
-        yield Doubt("torque_constant", why, _in(kt, "mN m/A"))
+        yield PlausibilityFinding("torque_constant", why, _in(kt, "mN m/A"))
     elif not _go_together(emf, kt):
-        yield Doubt(
+        yield PlausibilityFinding(
             "back_emf",
             f"{emf:.4g} V s/rad does not go with a torque_constant of {kt:.4g} N m/A: in SI units "
             "they are about the same number",
@@ -150,30 +156,30 @@ def _other_emf(emf: float, kt: float) -> str:
     )
 
 
-def _of_rotor(motor: Motor) -> Iterator[Doubt]:
+def _of_rotor(motor: Motor) -> Iterator[PlausibilityFinding]:
     inertia, rated = motor.inertia, motor.rated_torque
     if inertia > _LARGEST_INERTIA:
         yield _too_heavy(inertia)
     elif inertia and rated is not None and rated < _SLOWEST_ROTOR * inertia:
         why = f"with {inertia:g} kg m² the rated torque gives the rotor only"
         cure = _in(inertia, "kg cm^2", "g cm^2")
-        yield Doubt("inertia", f"{why} {rated / inertia:.3g} rad/s²", cure)
+        yield PlausibilityFinding("inertia", f"{why} {rated / inertia:.3g} rad/s²", cure)
 
 
-def _of_torque(motor: Motor) -> Iterator[Doubt]:
+def _of_torque(motor: Motor) -> Iterator[PlausibilityFinding]:
     kt, rated, stall = motor.torque_constant, motor.rated_torque, motor.stall_torque
     if rated is None:
         return
     if rated > _MOST_CURRENT * kt:
         why = f"{rated:g} N m would take {rated / kt:.3g} A"
-        yield Doubt("rated_torque", why, _in(rated, "mN m"))
+        yield PlausibilityFinding("rated_torque", why, _in(rated, "mN m"))
     elif stall is not None and rated > stall:
         why = f"{rated:g} N m is more than {motor.voltage:g} V give at rest, {stall:.3g} N m"
         cure = "Look at the units of rated_torque, torque_constant and resistance"
-        yield Doubt("rated_torque", why, cure)
+        yield PlausibilityFinding("rated_torque", why, cure)
 
 
-def _of_speed(motor: Motor, by_voltage: bool) -> Iterator[Doubt]:
+def _of_speed(motor: Motor, by_voltage: bool) -> Iterator[PlausibilityFinding]:
     speed = motor.max_speed
     if speed is None:
         return
@@ -186,16 +192,16 @@ def _of_speed(motor: Motor, by_voltage: bool) -> Iterator[Doubt]:
     ):
         induced = motor.voltage / motor.emf_constant
         why = f"{speed:g} rad/s, where {motor.voltage:g} V turn this motor at {induced:.3g} rad/s"
-        yield Doubt("max_speed", why, _in(speed, "rpm"))
+        yield PlausibilityFinding("max_speed", why, _in(speed, "rpm"))
 
 
-def _too_fast(key: str, speed: float) -> Doubt:
-    return Doubt(key, f"{speed:g} rad/s is more than drives turn", _in(speed, "rpm"))
+def _too_fast(key: str, speed: float) -> PlausibilityFinding:
+    return PlausibilityFinding(key, f"{speed:g} rad/s is more than drives turn", _in(speed, "rpm"))
 
 
-def _too_heavy(inertia: float) -> Doubt:
+def _too_heavy(inertia: float) -> PlausibilityFinding:
     why = f"{inertia:g} kg m² is more than rotors have"
-    return Doubt("inertia", why, _in(inertia, "kg cm^2", "g cm^2"))
+    return PlausibilityFinding("inertia", why, _in(inertia, "kg cm^2", "g cm^2"))
 
 
 def _in(value: float, unit: str, other: str = "") -> str:

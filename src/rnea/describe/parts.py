@@ -26,7 +26,7 @@ from rnea.describe.description import (
     Spring,
 )
 from rnea.describe.fields import Fields, is_list, shown
-from rnea.describe.told_units import Telling
+from rnea.describe.told_units import UnitContext
 from rnea.errors import RobotFileError
 from rnea.kinds import know_symbols
 from rnea.spatial import INERTIA_ENTRIES
@@ -139,7 +139,7 @@ class Parts(Fields):
 
         angle: in what the file says angles, for all joints.
         """
-        telling = Telling(angle, kind)
+        telling = UnitContext(angle, kind)
         return {
             "friction": self.friction(telling),
             "rotor": self.rotor(telling),
@@ -149,7 +149,7 @@ class Parts(Fields):
             "gear": self.gear(telling),
         }
 
-    def friction(self, telling: Telling) -> Friction:
+    def friction(self, telling: UnitContext) -> Friction:
         part = self.table("friction", *(field.name for field in fields(Friction)))
         side = part.choice("side", ("joint", "motor"), "joint")
         ripple = part.rows("ripple", 3, "a list of [amplitude, multiple, phase]")
@@ -201,20 +201,20 @@ class Parts(Fields):
                 raise parameters.error(name, f"{name!r} cannot name a parameter")
         return {name: parameters.scalar(name) for name in parameters}
 
-    def motor(self, telling: Telling) -> Motor | None:
+    def motor(self, telling: UnitContext) -> Motor | None:
         return self.table("motor").motor_here(telling) if "motor" in self else None
 
-    def motor_here(self, telling: Telling) -> Motor:
+    def motor_here(self, telling: UnitContext) -> Motor:
         """A motor whose keys stand in this very table."""
         for key in ("torque_constant", "resistance"):
             if key not in self:
                 raise self.error(key, f"the key {key!r} is missing; a motor needs it")
         return self._actuator(Motor, telling)
 
-    def gear(self, telling: Telling) -> Gear | None:
+    def gear(self, telling: UnitContext) -> Gear | None:
         return self.table("gear")._actuator(Gear, telling) if "gear" in self else None
 
-    def _actuator(self, kind: type[_Actuator], telling: Telling) -> _Actuator:
+    def _actuator(self, kind: type[_Actuator], telling: UnitContext) -> _Actuator:
         """A motor or gear, or an error that points at the key that is wrong."""
         keys = [field.name for field in fields(kind)]
         self.allow(*keys)
@@ -230,15 +230,15 @@ class Parts(Fields):
         except ActuatorError as problem:
             raise self.error(problem.key, problem.why) from None
 
-    def _told(self, key: str, entry: str, telling: Telling) -> Scalar:
+    def _told(self, key: str, entry: str, telling: UnitContext) -> Scalar:
         return self.to_quantity(self._table[key], key, telling.unit(entry), telling(entry))
 
-    def rotor(self, telling: Telling) -> Rotor:
+    def rotor(self, telling: UnitContext) -> Rotor:
         part = self.table("rotor", "inertia", "gear")
         inertia, gear = part.scalar("inertia"), part.scalar("gear", 1.0)
         return Rotor(telling("rotor.inertia")(inertia), telling("rotor.gear")(gear))
 
-    def spring(self, kind: str, telling: Telling) -> Spring | None:
+    def spring(self, kind: str, telling: UnitContext) -> Spring | None:
         """A spring along each coordinate; its rest is told as the coordinate is."""
         if "spring" not in self:
             return None
@@ -276,7 +276,7 @@ class Parts(Fields):
             )
         return (self.to_scalar(value, key),)
 
-    def limits(self, telling: Telling) -> Limits:
+    def limits(self, telling: UnitContext) -> Limits:
         part = self.table("limits", "position", "velocity", "effort")
         low, high = map(telling("limits.position"), part.scalars("position", 2, (0.0, 0.0)))
         speed, effort = telling("limits.velocity"), telling("limits.effort")
@@ -299,7 +299,7 @@ class Parts(Fields):
         return Placement(xyz, self._rotation(given[0], angle) if given else None)
 
     def _rotation(self, way: str, angle: Angle) -> tuple[str, tuple[Any, ...]]:
-        telling = Telling(angle)
+        telling = UnitContext(angle)
         match way:
             case "rpy":
                 return way, tuple(map(telling("placement.rpy"), self.scalars("rpy", 3)))

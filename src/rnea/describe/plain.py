@@ -9,15 +9,15 @@ import numpy as np
 from rnea.describe.description import LinkMass, Placement
 from rnea.describe.quaternion_lengths import require_unit
 from rnea.spatial import Inertia, Pose, rotations, tensor_from
-from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.spatial.numbers import FLOAT, Array, ScalarType
 
 
-def pose_of(placement: Placement, kind: Kind = FLOAT) -> Pose:
+def pose_of(placement: Placement, kind: ScalarType = FLOAT) -> Pose:
     """The pose of a placement in which no formula is left."""
     return Pose(_rotation(placement, kind), kind.array(placement.xyz))
 
 
-def _rotation(placement: Placement, kind: Kind) -> Array:
+def _rotation(placement: Placement, kind: ScalarType) -> Array:
     if placement.rotation is None:
         return kind.identity()
     match placement.rotation:

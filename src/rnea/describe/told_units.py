@@ -14,7 +14,7 @@ from rnea.describe.arithmetic import Angle, radians
 from rnea.describe.description import JOINT_KINDS
 
 
-class Told(NamedTuple):
+class FieldUnits(NamedTuple):
     """The unit of an entry of a joint that turns, and of one that slides; "" is a pure number.
 
     at_motor: friction with `side = "motor"` has it at the motor, which turns in any case
@@ -25,14 +25,14 @@ class Told(NamedTuple):
     at_motor: bool = False
 
 
-def _always(unit: str) -> Told:
-    return Told(unit, unit)
+def _always(unit: str) -> FieldUnits:
+    return FieldUnits(unit, unit)
 
 
-_EFFORT = Told("N m", "N", at_motor=True)
-_RATIO = Told("", "rad/m")
+_EFFORT = FieldUnits("N m", "N", at_motor=True)
+_RATIO = FieldUnits("", "rad/m")
 
-TOLD_UNITS: dict[str, Told] = {
+TOLD_UNITS: dict[str, FieldUnits] = {
     "gravity": _always("m/s²"),
     # placements, of whatever they are
     "placement.xyz": _always("m"),
@@ -46,17 +46,17 @@ TOLD_UNITS: dict[str, Told] = {
     "d": _always("m"),
     "a": _always("m"),
     "alpha": _always("rad"),
-    "offset": Told("rad", "m"),
+    "offset": FieldUnits("rad", "m"),
     # joints of a tree
     "axis": _always(""),
     "axis2": _always(""),
     "pitch": _always("m/turn"),
-    "mimic.ratio": Told("rad/rad or rad/m", "m/rad or m/m"),
-    "mimic.offset": Told("rad", "m"),
+    "mimic.ratio": FieldUnits("rad/rad or rad/m", "m/rad or m/m"),
+    "mimic.offset": FieldUnits("rad", "m"),
     # loops, beside their placements, axes and pitch
-    "couplings.terms": Told("1, 1/rad, ...", "1, 1/m, ..."),
-    "couplings.constant": Told("rad", "m"),
-    "assembly": Told("rad", "m"),
+    "couplings.terms": FieldUnits("1, 1/rad, ...", "1, 1/m, ..."),
+    "couplings.constant": FieldUnits("rad", "m"),
+    "assembly": FieldUnits("rad", "m"),
     # links
     "mass": _always("kg"),
     "com": _always("m"),
@@ -65,24 +65,24 @@ TOLD_UNITS: dict[str, Told] = {
     "solid.mass": _always("kg"),
     "solid.density": _always("kg/m³"),
     # what acts along a joint and bounds it
-    "friction.viscous": Told("N m s/rad", "N s/m", at_motor=True),
+    "friction.viscous": FieldUnits("N m s/rad", "N s/m", at_motor=True),
     "friction.coulomb": _EFFORT,
     "friction.static": _EFFORT,
-    "friction.stribeck": Told("rad/s", "m/s", at_motor=True),
+    "friction.stribeck": FieldUnits("rad/s", "m/s", at_motor=True),
     "friction.stribeck_power": _always(""),
     "friction.load": _always(""),
     "friction.ripple.amplitude": _EFFORT,
-    "friction.ripple.multiple": Told("", "rad/m", at_motor=True),
+    "friction.ripple.multiple": FieldUnits("", "rad/m", at_motor=True),
     "friction.ripple.phase": _always("rad"),
-    "friction.smooth": Told("rad/s", "m/s"),
+    "friction.smooth": FieldUnits("rad/s", "m/s"),
     "friction.offset": _EFFORT,
     "rotor.inertia": _always("kg m²"),
     "rotor.gear": _RATIO,
-    "spring.stiffness": Told("N m/rad", "N/m"),
-    "spring.rest": Told("rad", "m"),
-    "limits.position": Told("rad", "m"),
-    "limits.velocity": Told("rad/s", "m/s"),
-    "limits.effort": Told("N m", "N"),
+    "spring.stiffness": FieldUnits("N m/rad", "N/m"),
+    "spring.rest": FieldUnits("rad", "m"),
+    "limits.position": FieldUnits("rad", "m"),
+    "limits.velocity": FieldUnits("rad/s", "m/s"),
+    "limits.effort": FieldUnits("N m", "N"),
     "motor.torque_constant": _always("N m/A"),
     "motor.resistance": _always("Ω"),
     "motor.inductance": _always("H"),
@@ -100,12 +100,12 @@ TOLD_UNITS: dict[str, Told] = {
     "gear.ratio": _RATIO,
     "gear.efficiency": _always(""),
     "gear.inertia": _always("kg m²"),
-    "gear.backlash": Told("rad", "m"),
-    "gear.stiffness": Told("N m/rad", "N/m"),
-    "gear.damping": Told("N m s/rad", "N s/m"),
-    "gear.average_torque": Told("N m", "N"),
+    "gear.backlash": FieldUnits("rad", "m"),
+    "gear.stiffness": FieldUnits("N m/rad", "N/m"),
+    "gear.damping": FieldUnits("N m s/rad", "N s/m"),
+    "gear.average_torque": FieldUnits("N m", "N"),
     "gear.life_exponent": _always(""),
-    "gear.peak_torque": Told("N m", "N"),
+    "gear.peak_torque": FieldUnits("N m", "N"),
     "gear.average_speed": _always("rad/s"),
     "gear.max_speed": _always("rad/s"),
 }
@@ -114,7 +114,7 @@ IN_DEGREES = {"rad": "°", "rad/s": "°/s"}
 """The units that `angles = "degrees"` turns, and what they are then."""
 
 
-class Telling:
+class UnitContext:
     """How the numbers of one joint, or of no joint, become SI: `telling(entry)` turns a number.
 
     angle   what the file says angles in

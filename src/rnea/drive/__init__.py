@@ -41,7 +41,7 @@ from rnea.drive.envelope import (
 from rnea.drive.gearbox_loads import GearboxLoad, gearbox_load
 from rnea.drive.joint_motion import JointMotion
 from rnea.drive.joints import Drive, drives, torque_per_ampere
-from rnea.drive.lone_gears import LoneGear
+from rnea.drive.lone_gears import UnmotorizedGear
 from rnea.drive.pairing import rate_pair
 from rnea.drive.rating import Rating, best_ratio, told_ratio
 from rnea.drive.ratio_choice import least_torque_ratio
@@ -61,12 +61,12 @@ __all__ = [
     "Gearbox",
     "GearboxLoad",
     "JointMotion",
-    "LoneGear",
     "Motor",
     "Rating",
     "Resonance",
     "Sizing",
     "Transmission",
+    "UnmotorizedGear",
     "available_torque",
     "bearing_loads",
     "best_ratio",

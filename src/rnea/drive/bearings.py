@@ -21,7 +21,7 @@ from rnea.spatial.numbers import Array
 
 
 @dataclass(frozen=True)
-class Load:
+class LoadStatistics:
     """A load over a motion: largest, root mean square, and cubic mean by travel."""
 
     peak: float
@@ -47,10 +47,10 @@ class BearingLoad:
     joint: str
     kind: str
     turns: bool
-    radial: Load
-    axial: Load
-    tilting: Load
-    torsion: Load
+    radial: LoadStatistics
+    axial: LoadStatistics
+    tilting: LoadStatistics
+    torsion: LoadStatistics
 
 
 def bearing_loads(
@@ -97,7 +97,7 @@ def _length(v: Array) -> Array:
     return np.sqrt(dot(v, v))
 
 
-def _load(t: Array, size: Array, travel: Array, dwell: float, held: float) -> Load:
+def _load(t: Array, size: Array, travel: Array, dwell: float, held: float) -> LoadStatistics:
     way = integral(t, travel) if len(t) > 1 else 0.0
     if way > 0:
         cubic = (integral(t, size**3 * travel) / way) ** (1 / 3)
@@ -105,4 +105,4 @@ def _load(t: Array, size: Array, travel: Array, dwell: float, held: float) -> Lo
         # nothing rolls: by time
         cubic = cycle_rms(t, size**1.5, dwell, held**1.5) ** (2 / 3)
     peak = max(float(size.max(initial=0.0)), held)
-    return Load(peak, cycle_rms(t, size, dwell, held), float(cubic))
+    return LoadStatistics(peak, cycle_rms(t, size, dwell, held), float(cubic))

@@ -11,7 +11,7 @@ from rnea.drive.backlash import flank_changes
 from rnea.drive.cycle import Cycle, cycle_mean, cycle_rms
 from rnea.drive.excess import beyond, exceeds
 from rnea.drive.joint_motion import JointMotion
-from rnea.model import Freedom
+from rnea.model import Dof
 from rnea.spatial.numbers import Array
 
 
@@ -68,7 +68,7 @@ class Demand:
         )
 
 
-def demand(freedom: Freedom, motion: JointMotion, tau: Array, gear: Gear) -> Demand:
+def demand(freedom: Dof, motion: JointMotion, tau: Array, gear: Gear) -> Demand:
     """tau: with the rotor of the robot's file."""
     t, qd = motion.t, motion.qd
     power, dwell, hold = tau * qd, motion.dwell, motion.hold

@@ -9,11 +9,11 @@ from typing import Any, Protocol
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import Freedom, Model
+from rnea.model import Dof, Model
 from rnea.spatial.numbers import Array
 
 
-class Moved(Protocol):
+class DrivenRobot(Protocol):
     """What is asked of a robot for the motion of its drives."""
 
     @property
@@ -24,7 +24,7 @@ class Moved(Protocol):
     def mass_matrix(self, q: Any, *, rotor: bool) -> Array: ...
 
 
-def driven_speeds(model: Model) -> tuple[Freedom, ...]:
+def driven_speeds(model: Model) -> tuple[Dof, ...]:
     """`Model.driven`, of which there must be some."""
     if model.closure is not None and not model.driven:
         raise InputError(
@@ -46,7 +46,7 @@ class DriveMotion:
     inertia: Array
 
 
-def holding_efforts(arm: Moved, q: Array, wrench: Any = None) -> Array:
+def holding_efforts(arm: DrivenRobot, q: Array, wrench: Any = None) -> Array:
     """What the drives need to stand still at the last of the positions q (N, nq), (drives,)."""
     there = np.broadcast_to(q[-1], q.shape)
     still = np.zeros((len(q), arm.model.nv))
@@ -54,7 +54,9 @@ def holding_efforts(arm: Moved, q: Array, wrench: Any = None) -> Array:
     return np.asarray(ask(there, still, still, wrench=wrench, rotor=False)[-1])
 
 
-def drive_motion(arm: Moved, q: Array, qd: Array, qdd: Array, wrench: Any = None) -> DriveMotion:
+def drive_motion(
+    arm: DrivenRobot, q: Array, qd: Array, qdd: Array, wrench: Any = None
+) -> DriveMotion:
     """q (N, nq), qd and qdd (N, nv)."""
     M, closure = arm.mass_matrix(q, rotor=False), arm.model.closure
     ask = arm.inverse_dynamics if closure is None else arm.motor_efforts

@@ -9,7 +9,7 @@ import numpy as np
 
 from rnea.describe import Description, DHLink, DHTable, Gear, Motor, TreeJoint
 from rnea.errors import InputError, shortened
-from rnea.model import Evaluator
+from rnea.model import ParameterEvaluator
 from rnea.spatial.numbers import FLOAT, Array
 
 
@@ -40,7 +40,7 @@ def drives(description: Description) -> dict[str, Drive]:
     >>> list(drives(load("planar_2r").description))
     ['joint1', 'joint2']
     """
-    numbers, structure = Evaluator(description, FLOAT), description.structure
+    numbers, structure = ParameterEvaluator(description, FLOAT), description.structure
     if isinstance(structure, DHTable):
         parts: list[tuple[DHLink | TreeJoint, str]]
         parts = [(row, f"links[{i}]") for i, row in enumerate(structure.rows)]

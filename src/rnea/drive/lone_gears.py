@@ -10,7 +10,7 @@ from rnea.drive.joint_motion import JointMotion
 
 
 @dataclass(frozen=True)
-class LoneGear:
+class UnmotorizedGear:
     """A gear of the robot's file on a joint for which no motor is rated.
 
     unit: of the joint's torque or force; tool_play: how far the tool can move within its backlash,
@@ -30,6 +30,6 @@ class LoneGear:
     unit: str
 
     @classmethod
-    def of(cls, gear: Gear, motion: JointMotion) -> LoneGear:
+    def of(cls, gear: Gear, motion: JointMotion) -> UnmotorizedGear:
         play = None if motion.lever is None else float(gear.backlash * motion.lever)
         return cls(motion.joint, gear, gearbox_load(gear, motion), play, motion.unit)

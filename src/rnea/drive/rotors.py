@@ -23,7 +23,7 @@ import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Body, Model
-from rnea.recursions import Case, accelerations, angular_velocities, joint_poses, rigid_torque
+from rnea.recursions import Conditions, accelerations, angular_velocities, joint_poses, rigid_torque
 from rnea.spatial import ForceMoment, cross, dot, times
 from rnea.spatial.numbers import Array
 
@@ -64,7 +64,7 @@ def spinning_rotor_torque(
         loads[at] = loads[at] - taken if at in loads else -taken
         spun_up[..., body.v] += (dot(axis, wd[at]) * spin)[..., None]
     still = np.zeros_like(q)
-    case = Case(gravity=np.zeros(3), wrench=loads)
+    case = Conditions(gravity=np.zeros(3), wrench=loads)
     return rigid_torque(model, case, q, still, still) + spun_up
 
 

@@ -14,15 +14,15 @@ from rnea.drive.choosing import Rated, fits, rank
 from rnea.drive.cycle import Cycle, cycle_mean
 from rnea.drive.cycle_faults import cycle_faults
 from rnea.drive.demands import Demand, demand
-from rnea.drive.driven import DriveMotion, Moved, drive_motion, driven_speeds, holding_efforts
+from rnea.drive.driven import DriveMotion, DrivenRobot, drive_motion, driven_speeds, holding_efforts
 from rnea.drive.joint_motion import JointMotion
 from rnea.drive.joints import Drive, drives
-from rnea.drive.lone_gears import LoneGear
+from rnea.drive.lone_gears import UnmotorizedGear
 from rnea.drive.pairing import rank_pairs
 from rnea.drive.payloads import Carrier, carrying, warn_of_points
 from rnea.drive.rating import Rating, rate
 from rnea.errors import InputError, shortened
-from rnea.model import Freedom, joint_array
+from rnea.model import Dof, joint_array
 from rnea.motion import limit_notes
 from rnea.recursions import PointPayload, point_payloads
 from rnea.spatial import TOOL
@@ -35,7 +35,7 @@ MOST_RATIO = 200.0
 MOST_RATIO_SLIDING = 20000.0
 
 
-class Arm(Moved, Carrier, Protocol):
+class Arm(DrivenRobot, Carrier, Protocol):
     """What sizing asks of a robot."""
 
     def joint_wrenches(self, q: Any, qd: Any, qdd: Any, *, wrench: Any) -> Any: ...
@@ -85,7 +85,7 @@ class Sizing:
     suiting: dict[str, int] = field(default_factory=dict)
     rubbing: tuple[str, ...] = ()
     motorless: tuple[str, ...] = ()
-    gears: tuple[LoneGear, ...] = ()
+    gears: tuple[UnmotorizedGear, ...] = ()
     faults: tuple[str, ...] = ()
     outside: tuple[str, ...] = ()
     searched: tuple[str, ...] = ()
@@ -191,7 +191,7 @@ def size(
             if drive.motor is not None:
                 fitted.append(rate(drive.motor, drive.gear, motion))
             elif motion.joint not in chosen and drive.gear != drive.gear.unlimited:
-                gears.append(LoneGear.of(drive.gear, motion))
+                gears.append(UnmotorizedGear.of(drive.gear, motion))
         bearings = _bearings(loaded, (t, q, qd, qdd), wrench, dwell)
         told = {load.joint for load in bearings}
         set_apart = [name for name in loaded.model.moving_joint_names if name not in told]
@@ -230,7 +230,7 @@ class _Case(NamedTuple):
     def of(
         cls,
         arm: Arm,
-        driven: Sequence[Freedom],
+        driven: Sequence[Dof],
         states: _States,
         wrench: Any,
         dwell: float,
@@ -313,7 +313,7 @@ def joint_motions(
 
 
 def _by_drive(
-    driven: Sequence[Freedom], t: Array, moved: DriveMotion, dwell: float = 0.0
+    driven: Sequence[Dof], t: Array, moved: DriveMotion, dwell: float = 0.0
 ) -> list[JointMotion]:
     columns = (moved.qd.T, moved.qdd.T, moved.tau.T, moved.inertia.T)
     return [
@@ -325,7 +325,7 @@ def _by_drive(
     ]
 
 
-def _undriven(driven: Sequence[Freedom], drive_of: dict[str, Drive]) -> tuple[str, ...]:
+def _undriven(driven: Sequence[Dof], drive_of: dict[str, Drive]) -> tuple[str, ...]:
     """The joints with several speeds; one that the file gives a motor is refused by name."""
     several = [x for x in dict.fromkeys(freedom.body.joint for freedom in driven) if x.nv > 1]
     for joint in several:

@@ -11,7 +11,7 @@ kind: a row in `KINDS`.
 """
 
 from rnea.exercises.exercise import Exercise, exercise
-from rnea.exercises.kinds import KINDS, Kind, kind_of
+from rnea.exercises.kinds import KINDS, ExerciseKind, kind_of
 from rnea.exercises.own_numbers import held_lengths
 
-__all__ = ["KINDS", "Exercise", "Kind", "exercise", "held_lengths", "kind_of"]
+__all__ = ["KINDS", "Exercise", "ExerciseKind", "exercise", "held_lengths", "kind_of"]

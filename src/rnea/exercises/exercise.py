@@ -8,9 +8,9 @@ import numpy as np
 
 from rnea.errors import InputError, UnknownNameError, require_count
 from rnea.exercises.drawing import ANGLES, SLIDING, TURNING, Drawing, between
-from rnea.exercises.kinds import KINDS, TORQUES, Kind, kind_of, require
+from rnea.exercises.kinds import KINDS, TORQUES, ExerciseKind, kind_of, require
 from rnea.exercises.own_numbers import with_own_numbers
-from rnea.exercises.telling import State, problem_of, solved_load, still_true
+from rnea.exercises.telling import ExerciseState, problem_of, solved_load, still_true
 from rnea.model import Body
 from rnea.motion import comment_lines
 from rnea.robot import Robot
@@ -72,7 +72,7 @@ def exercise(robot: Robot, kind: str, seed: int = 1, notation: str | None = None
     return Exercise(arm, problem, solution, _key(arm, state, solution), written(arm, "toml")[0])
 
 
-def _notation(topic: str, kind: Kind, notation: str | None) -> str:
+def _notation(topic: str, kind: ExerciseKind, notation: str | None) -> str:
     if notation is None:
         return kind.notations[0]
     if notation not in kind.notations:
@@ -95,7 +95,7 @@ def _tip(robot: Robot) -> str:
     return TOOL if TOOL in robot.frame_names else robot.frame_names[-1]
 
 
-def _telling_state(arm: Robot, kind: Kind, draw: Drawing) -> State:
+def _telling_state(arm: Robot, kind: ExerciseKind, draw: Drawing) -> ExerciseState:
     """The first of some states in which no joint rests by chance; the first, where one always
     does."""
     states = [_state(arm, kind, draw) for _ in range(_TRIES)]
@@ -104,7 +104,7 @@ def _telling_state(arm: Robot, kind: Kind, draw: Drawing) -> State:
     return states[busy.index(max(busy))]
 
 
-def _state(arm: Robot, kind: Kind, draw: Drawing) -> State:
+def _state(arm: Robot, kind: ExerciseKind, draw: Drawing) -> ExerciseState:
     bodies = arm.model.bodies
     places = [_place(body, draw) for body in bodies]
     rates = [
@@ -114,7 +114,7 @@ def _state(arm: Robot, kind: Kind, draw: Drawing) -> State:
     q = np.array(
         [np.deg2rad(x) if b.joint.turns else x for x, b in zip(places, bodies, strict=True)]
     )
-    return State(tuple(places), q, *map(np.array, rates))
+    return ExerciseState(tuple(places), q, *map(np.array, rates))
 
 
 def _place(body: Body, draw: Drawing) -> float:
@@ -135,7 +135,9 @@ def _place(body: Body, draw: Drawing) -> float:
     return float(draw.one(fitting))
 
 
-def _solution(sheet: Worksheet, arm: Robot, kind: Kind, state: State, heading: str) -> Worksheet:
+def _solution(
+    sheet: Worksheet, arm: Robot, kind: ExerciseKind, state: ExerciseState, heading: str
+) -> Worksheet:
     """The worksheet with what the kind puts before it, and without what it does not need."""
     before = () if kind.before is None else kind.before(arm.model, state.q, state.qd)
     known = {str(step.symbol) for step in before}
@@ -160,7 +162,7 @@ def _rank(name: str, names: list[str]) -> int:
     return names.index(name) if name in names else len(names)
 
 
-def _key(arm: Robot, state: State, solution: Worksheet) -> str:
+def _key(arm: Robot, state: ExerciseState, solution: Worksheet) -> str:
     """What was asked for as comments, then one row: the state and its torques, every digit."""
     _, rows = solution.answer_table()
     lines = comment_lines(" ".join(filter(None, row)) for row in rows)

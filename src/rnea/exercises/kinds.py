@@ -21,7 +21,7 @@ _NEWTON_EULER = ("craig", "saha", "base")
 
 
 @dataclass(frozen=True)
-class Kind:
+class ExerciseKind:
     """A kind of problem.
 
     title, questions: what stands on the sheet; the last question is always about torques
@@ -58,20 +58,20 @@ def _unit_energies(model: Model, q: Array, qd: Array) -> tuple[Step, ...]:
     return unit_energy_steps(model, q)
 
 
-KINDS: dict[str, Kind] = {
-    "newton-euler": Kind(
+KINDS: dict[str, ExerciseKind] = {
+    "newton-euler": ExerciseKind(
         "Torques by Newton and Euler",
         ("Find the torque or force of every joint by the Newton-Euler recursion: velocities and "
          "accelerations from the base outward, forces and moments from the tip inward.",),
         _NEWTON_EULER,
     ),
-    "lagrange": Kind(
+    "lagrange": ExerciseKind(
         "Torques by Lagrange",
         ("Write the kinetic and the potential energy of the arm, and find from them the torque "
          "or force of every joint by Lagrange's equations.",),
         ("lagrange",),
     ),
-    "gravity": Kind(
+    "gravity": ExerciseKind(
         "An arm that holds a load",
         ("The arm is at rest. Find the torque or force of every joint that holds the arm and its "
          "load in this position.",),
@@ -79,7 +79,7 @@ KINDS: dict[str, Kind] = {
         moving=(False, False),
         payload=True,
     ),
-    "velocities": Kind(
+    "velocities": ExerciseKind(
         "Velocities of the links",
         ("Find the angular velocity of every link and the velocity of the origin of its frame, and "
          "both of the tool, in the axes of the frame itself.",
@@ -90,7 +90,7 @@ KINDS: dict[str, Kind] = {
         tool=True,
         before=_velocities,
     ),
-    "forces": Kind(
+    "forces": ExerciseKind(
         "Forces in the joints",
         ("Find force and moment that each link gets from the one before it, at the origin of its "
          "frame and in its axes.",
@@ -98,7 +98,7 @@ KINDS: dict[str, Kind] = {
         ("craig",),
         answers=("force on the link by the one before", "moment on the link by the one before"),
     ),
-    "mass-matrix": Kind(
+    "mass-matrix": ExerciseKind(
         "The mass matrix",
         ("Find all entries of the mass matrix M(q) from the kinetic energy.",
          "The arm starts from rest, and there is no gravity. Find the torque or force of every "
@@ -110,7 +110,7 @@ KINDS: dict[str, Kind] = {
         before=_unit_energies,
         sections=("mass matrix, from kinetic energies of unit velocities", "equation of motion"),
     ),
-    "prismatic": Kind(
+    "prismatic": ExerciseKind(
         "An arm with a joint that slides",
         ("Find the force of every joint that slides and the torque of every joint that turns. Do "
          "not forget what a link feels that slides along one that turns.",),

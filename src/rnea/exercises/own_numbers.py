@@ -14,7 +14,7 @@ from typing import Any
 
 from rnea.describe import Description, DHTable, Expression
 from rnea.exercises.drawing import Drawing, few_digits
-from rnea.model import Evaluator
+from rnea.model import ParameterEvaluator
 from rnea.robot import Robot
 from rnea.spatial.numbers import FLOAT
 
@@ -83,7 +83,7 @@ def _rounded(robot: Robot, links: list[Any]) -> Robot:
     """Moments that follow from masses and lengths, with two digits."""
     names = dict.fromkeys(name for link in links for name in _bare(link.inertia))
     formulas = [x for x in names if not _is_number(robot.description.parameters.get(x, 0.0))]
-    known = Evaluator(robot.description, FLOAT).names if formulas else {}
+    known = ParameterEvaluator(robot.description, FLOAT).names if formulas else {}
     rounded = {name: few_digits(float(known[name])) for name in formulas}
     return robot.with_parameters(**rounded) if rounded else robot
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from rnea.exercises.kinds import Kind
+from rnea.exercises.kinds import ExerciseKind
 from rnea.robot import Robot
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
@@ -26,7 +26,7 @@ from rnea.views.worksheet import (
 
 
 @dataclass(frozen=True, eq=False)
-class State:
+class ExerciseState:
     """A state; places: q as it was drawn, in degrees for joints that turn."""
 
     places: tuple[float, ...]
@@ -36,7 +36,13 @@ class State:
 
 
 def problem_of(
-    arm: Robot, kind: Kind, state: State, load: float, title: str, seed: int, drawing: str
+    arm: Robot,
+    kind: ExerciseKind,
+    state: ExerciseState,
+    load: float,
+    title: str,
+    seed: int,
+    drawing: str,
 ) -> Problem:
     """arm: without its load, which stands at the tool."""
     chain = links_of(arm.model, arm.gravity)
@@ -67,7 +73,7 @@ def _tool(arm: Robot) -> str:
     return f"with its origin at {vector_cell(end.translation)} m{axes}"
 
 
-def _state_rows(arm: Robot, state: State) -> tuple[tuple[str, ...], ...]:
+def _state_rows(arm: Robot, state: ExerciseState) -> tuple[tuple[str, ...], ...]:
     rows = [("joint", "q", "q\u0307", "q\u0308")]
     for k, body in enumerate(arm.model.bodies):
         unit, place = body.joint.position_unit, number(state.places[k], DIGITS)
@@ -77,7 +83,7 @@ def _state_rows(arm: Robot, state: State) -> tuple[tuple[str, ...], ...]:
     return tuple(rows)
 
 
-def _command(arm: Robot, state: State, seed: int) -> str:
+def _command(arm: Robot, state: ExerciseState, seed: int) -> str:
     places = [
         _part_of_pi(x) if body.joint.turns else number(x, DIGITS)
         for x, body in zip(state.places, arm.model.bodies, strict=True)

@@ -12,7 +12,7 @@ from rnea.identify.base_fit import LITTLE, TOLD, BaseFit
 from rnea.identify.base_parameters import BaseParameters, base_parameters
 from rnea.identify.exciting import Excitation, Room, excite
 from rnea.identify.friction_curve import FrictionCurve
-from rnea.identify.friction_laws import Law, column_unit, made_of
+from rnea.identify.friction_laws import FrictionLaw, column_unit, made_of
 from rnea.identify.identification import HOLD_OUT, Identification, identify
 from rnea.identify.lag import Lag, effort_lag, lag_of_rows
 from rnea.identify.names import parameter_name, parameter_unit, sum_of
@@ -35,9 +35,9 @@ __all__ = [
     "BaseParameters",
     "Excitation",
     "FrictionCurve",
+    "FrictionLaw",
     "Identification",
     "Lag",
-    "Law",
     "Payload",
     "Prepared",
     "Residuals",

@@ -14,8 +14,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from rnea.identify.equations import Equations, Source
-from rnea.identify.friction_laws import Law
+from rnea.identify.equations import EquationSource, RegressionEquations
+from rnea.identify.friction_laws import FrictionLaw
 from rnea.identify.least_squares import quick_fit
 from rnea.motion import SmoothingSpline
 from rnea.spatial.numbers import Array
@@ -87,7 +87,7 @@ class EffortFilter:
         )
 
 
-def effort_filter(source: Source, start: ByNames, scale: ByNames) -> EffortFilter:
+def effort_filter(source: EquationSource, start: ByNames, scale: ByNames) -> EffortFilter:
     """The filter that explains the efforts best; start and scale as for the base fit, by names."""
     search = _Search(source, start, scale)
     cutoff = source.parts[0].cutoff
@@ -109,7 +109,7 @@ def effort_filter(source: Source, start: ByNames, scale: ByNames) -> EffortFilte
     return EffortFilter(bandwidth, found, tuple(search.tried), why, beyond, longest * bandwidth)
 
 
-def _beyond(source: Source, frequency: float) -> float:
+def _beyond(source: EquationSource, frequency: float) -> float:
     """Of the efforts as recorded, the share (RMS) that is faster."""
     shares = []
     for p in source.parts:
@@ -123,9 +123,9 @@ def _beyond(source: Source, frequency: float) -> float:
 class _Search:
     """Tries filters, and remembers what they left."""
 
-    def __init__(self, source: Source, start: ByNames, scale: ByNames) -> None:
+    def __init__(self, source: EquationSource, start: ByNames, scale: ByNames) -> None:
         self._source, self._start, self._scale = source, start, scale
-        self._laws = [Law()] * len(source.robot.model.bodies)
+        self._laws = [FrictionLaw()] * len(source.robot.model.bodies)
         self.tried: list[tuple[float, float]] = []
 
     def __call__(self, bandwidth: float) -> float:
@@ -133,10 +133,10 @@ class _Search:
         self.tried.append((bandwidth, misfit))
         return misfit
 
-    def _equations(self, bandwidth: float) -> Equations:
+    def _equations(self, bandwidth: float) -> RegressionEquations:
         return self._source.with_bandwidth(bandwidth).equations(self._laws)
 
-    def _misfit(self, equations: Equations) -> float:
+    def _misfit(self, equations: RegressionEquations) -> float:
         names = equations.names
         y = equations.residuals(self._start(names))
         rms = quick_fit(equations.columns * self._scale(names), y, equations.used)[1]

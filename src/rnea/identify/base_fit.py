@@ -17,7 +17,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.identify.autocovariance import alike, correlations, rows_of_columns, summed
-from rnea.identify.equations import Equations
+from rnea.identify.equations import RegressionEquations
 from rnea.identify.robust import rms, trust, usual
 from rnea.spatial.numbers import Array
 
@@ -72,7 +72,7 @@ class BaseFit:
         return np.asarray(sure & (self.kept_share < 0.5))
 
 
-def base_fit(equations: Equations, start: Array, scale: Array) -> BaseFit:
+def base_fit(equations: RegressionEquations, start: Array, scale: Array) -> BaseFit:
     """The parameters of least weighted residual, near `start` where the rows do not tell."""
     return RobustFit(equations, start, scale).told()
 
@@ -83,7 +83,7 @@ class RobustFit:
     values (k,)
     """
 
-    def __init__(self, equations: Equations, start: Array, scale: Array) -> None:
+    def __init__(self, equations: RegressionEquations, start: Array, scale: Array) -> None:
         used = equations.used
         if not np.any(used):
             raise InputError(
@@ -131,7 +131,7 @@ class RobustFit:
 class _Rows:
     """The used rows of each joint, of the columns that are not zero there: A (m, k'), y (m,)."""
 
-    def __init__(self, equations: Equations, start: Array, scale: Array) -> None:
+    def __init__(self, equations: RegressionEquations, start: Array, scale: Array) -> None:
         self.used, self.count = equations.used, len(start)
         self.each: list[tuple[Array, Array, Array]] = []
         for joint, own in enumerate(self.used.T):
@@ -193,7 +193,7 @@ class _Solved:
     that of the triangle's last column.
     """
 
-    def __init__(self, rows: _Rows, weights: Array, equations: Equations) -> None:
+    def __init__(self, rows: _Rows, weights: Array, equations: RegressionEquations) -> None:
         self._rows, self._weights, self._equations = rows, weights, equations
         k, count = rows.count, equations.used.sum(axis=0)
         R = rows.triangle(weights)

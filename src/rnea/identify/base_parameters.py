@@ -21,7 +21,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.identify.names import parameter_name
 from rnea.model import INERTIAL, LINEAR_PARAMETERS, Body, Model, random_positions
-from rnea.recursions import QUANTITIES, Case
+from rnea.recursions import QUANTITIES, Conditions
 from rnea.spatial.numbers import FLOAT, Array
 
 WIDTH = len(LINEAR_PARAMETERS)
@@ -141,7 +141,7 @@ def _at_random_states(model: Model) -> Array:
     count = _STATES * (1 + columns // max(model.nv, 1))
     q = random_positions(model, rng, count)
     qd, qdd = rng.normal(size=(2, count, model.nv))
-    Y = QUANTITIES["regressor"].compute(model, Case(), q, qd, qdd)
+    Y = QUANTITIES["regressor"].compute(model, Conditions(), q, qd, qdd)
     return Y.reshape(count * model.nv, columns)
 
 

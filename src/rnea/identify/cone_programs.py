@@ -24,7 +24,7 @@ _LAST_WEIGHT = 1e-6  # of the barrier: what is left of the objective is this for
 
 
 @dataclass(frozen=True, eq=False)
-class Program:
+class ConeProgram:
     """H (k, k), g (k,); the first 10 · bodies unknowns are matrices, least: their smallest
     eigenvalue allowed; floors: unknown by number, and the value that it must not go below."""
 
@@ -38,7 +38,7 @@ class Program:
         return float(u @ self.H @ u / 2 - self.g @ u)
 
 
-def by_clarabel(program: Program) -> Array:
+def by_clarabel(program: ConeProgram) -> Array:
     """The unknowns (k,)."""
     solver = optional("clarabel", "physically consistent parameters by cones need", "", "identify")
     sparse = optional("scipy.sparse", "physically consistent parameters need", "", "identify")
@@ -64,7 +64,7 @@ def by_clarabel(program: Program) -> Array:
     return np.array(done.x)
 
 
-def by_barrier(program: Program) -> Array:
+def by_barrier(program: ConeProgram) -> Array:
     """The same without a solver."""
     u = np.zeros(len(program.g))
     for number, floor in program.floors:
@@ -91,7 +91,7 @@ def by_barrier(program: Program) -> Array:
     return u
 
 
-def _barrier(program: Program, u: Array, weight: float) -> float:
+def _barrier(program: ConeProgram, u: Array, weight: float) -> float:
     """The objective with its barrier; infinite outside."""
     total = 0.0
     for M in _matrices(program, u):
@@ -106,7 +106,7 @@ def _barrier(program: Program, u: Array, weight: float) -> float:
     return program.value(u) + weight * total
 
 
-def _with_barrier(program: Program, u: Array, weight: float) -> tuple[float, Array, Array]:
+def _with_barrier(program: ConeProgram, u: Array, weight: float) -> tuple[float, Array, Array]:
     """Value, gradient and curvature."""
     gradient = program.H @ u - program.g
     curvature = program.H.copy()
@@ -124,7 +124,7 @@ def _with_barrier(program: Program, u: Array, weight: float) -> tuple[float, Arr
     return _barrier(program, u, weight), gradient, curvature
 
 
-def _matrices(program: Program, u: Array) -> list[Array]:
+def _matrices(program: ConeProgram, u: Array) -> list[Array]:
     width, most = len(PLACES), 1 - program.least
     return [
         np.eye(4) * most + matrix_of(u[width * b : width * (b + 1)]) for b in range(program.bodies)

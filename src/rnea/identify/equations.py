@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.identify.base_parameters import WIDTH, BaseParameters
-from rnea.identify.friction_laws import DRY, Law, dry_columns
+from rnea.identify.friction_laws import DRY, FrictionLaw, dry_columns
 from rnea.identify.prepare import Prepared
 from rnea.model import INERTIAL
 from rnea.recursions import spring_torque
@@ -33,7 +33,7 @@ _CHUNK = 20_000
 
 
 @dataclass(frozen=True, eq=False)
-class Equations:
+class RegressionEquations:
     """columns (M, n, k), efforts (M, n), used (M, n): whether a row counts for a joint.
 
     names (k,): columns of the linear parameters, and behind them those of friction's laws.
@@ -56,7 +56,7 @@ class Equations:
         return np.asarray(self.efforts - self.columns @ values)
 
 
-class Source:
+class EquationSource:
     """Recordings and a robot: makes equations, and keeps what all laws of friction share."""
 
     def __init__(self, robot: Robot, base: BaseParameters, parts: Sequence[Prepared]) -> None:
@@ -68,9 +68,9 @@ class Source:
         self._filtered: list[Array] | None = None
         self._steady: Array | None = None
 
-    def with_bandwidth(self, bandwidth: float) -> Source:
+    def with_bandwidth(self, bandwidth: float) -> EquationSource:
         """The same, of efforts recorded through another filter."""
-        made = object.__new__(Source)
+        made = object.__new__(EquationSource)
         made.robot, made.base, made.smooth_names = self.robot, self.base, self.smooth_names
         made.parts = tuple(p.with_efforts(bandwidth) for p in self.parts)
         made._raw, made._filtered, made._steady = self._raw, None, None
@@ -91,7 +91,9 @@ class Source:
             torques.append(np.concatenate(chunks) + self._springs(p))
         return torques
 
-    def equations(self, laws: Sequence[Law], rigid: Sequence[Array] | None = None) -> Equations:
+    def equations(
+        self, laws: Sequence[FrictionLaw], rigid: Sequence[Array] | None = None
+    ) -> RegressionEquations:
         """With a law of friction for each joint; rigid: as `rigid` gives it, for laws with load."""
         model = self.robot.model
         if self._filtered is None:
@@ -116,7 +118,7 @@ class Source:
             block[..., :smooth][:, where] = felt
             block[:, rows, range(smooth, len(names))] = made
         efforts, used = self.efforts()
-        return Equations(
+        return RegressionEquations(
             columns=columns,
             efforts=efforts,
             used=used,

@@ -13,7 +13,7 @@ from rnea.errors import shortened
 from rnea.identify.friction_laws import column_unit
 from rnea.identify.lag import Lag
 from rnea.identify.one_link import one_link
-from rnea.identify.stages import Fitted
+from rnea.identify.stages import IdentificationFit
 from rnea.identify.written_changes import change_notes, cost_notes
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _MANY = 0.1
 
 
-def notes_of(robot: Robot, fitted: Fitted, lags: Sequence[Lag]) -> list[str]:
+def notes_of(robot: Robot, fitted: IdentificationFit, lags: Sequence[Lag]) -> list[str]:
     """What a reader must know of the numbers."""
     notes, base = [_rows_told(fitted)], fitted.base_fit
     still = [
@@ -82,7 +82,7 @@ def _welded(robot: Robot) -> list[str]:
     ]
 
 
-def _late(fitted: Fitted, lags: Sequence[Lag]) -> list[str]:
+def _late(fitted: IdentificationFit, lags: Sequence[Lag]) -> list[str]:
     notes = []
     for p, lag in zip(fitted.source.parts, lags, strict=True):
         if said := str(lag):
@@ -93,7 +93,7 @@ def _late(fitted: Fitted, lags: Sequence[Lag]) -> list[str]:
     return notes
 
 
-def _rows_told(fitted: Fitted) -> str:
+def _rows_told(fitted: IdentificationFit) -> str:
     """How many rows there are, at which rate, and up to which frequency they count."""
     parts = fitted.source.parts
     rows = ", ".join(

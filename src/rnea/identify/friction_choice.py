@@ -14,8 +14,8 @@ from itertools import product
 import numpy as np
 
 from rnea.identify.base_fit import BaseFit
-from rnea.identify.equations import Equations, Source
-from rnea.identify.friction_laws import Law, dry_columns, dry_names
+from rnea.identify.equations import EquationSource, RegressionEquations
+from rnea.identify.friction_laws import FrictionLaw, dry_columns, dry_names
 from rnea.spatial.numbers import Array
 
 BLOCKS, TIMES = 6, 4  # as many are left out one after the other, each of so many pieces
@@ -26,8 +26,8 @@ _FEWEST = 40  # rows below which nothing is chosen
 
 
 def choose_laws(
-    source: Source, equations: Equations, fit: BaseFit, rigid: Sequence[Array]
-) -> tuple[tuple[Law, ...], tuple[dict[Law, float], ...]]:
+    source: EquationSource, equations: RegressionEquations, fit: BaseFit, rigid: Sequence[Array]
+) -> tuple[tuple[FrictionLaw, ...], tuple[dict[FrictionLaw, float], ...]]:
     """A law for each joint, and what each law that was tried left of blocks left out (rms).
 
     equations, fit: with the laws so far; rigid: torques of the rigid body, of each part (N, n).
@@ -38,11 +38,11 @@ def choose_laws(
     y = np.where(equations.used, equations.residuals(fit.start) / sizes, 0.0)
     squares = [A[:, j].T @ A[:, j] for j in range(equations.joints)]
     products = [A[:, j].T @ y[:, j] for j in range(equations.joints)]
-    laws: list[Law] = []
-    scores: list[dict[Law, float]] = []
+    laws: list[FrictionLaw] = []
+    scores: list[dict[FrictionLaw, float]] = []
     for j in range(equations.joints):
         if equations.used[:, j].sum() < _FEWEST:
-            laws.append(Law())
+            laws.append(FrictionLaw())
             scores.append({})
             continue
         own = dry_names(source.robot.model, j)
@@ -62,13 +62,13 @@ def choose_laws(
 
 
 def _tried(
-    source: Source, joint: int, rows: _Joint, rigid: Sequence[Array], size: float
-) -> dict[Law, float]:
+    source: EquationSource, joint: int, rows: _Joint, rigid: Sequence[Array], size: float
+) -> dict[FrictionLaw, float]:
     """Every law with the rms that it leaves of blocks left out."""
     model = source.robot.model
     usual = max(float(np.quantile(np.abs(p.qd[:, joint]), 0.9)) for p in source.parts)
     laws = [
-        Law(smooth * usual, stribeck * usual, load)
+        FrictionLaw(smooth * usual, stribeck * usual, load)
         for smooth, stribeck, load in product(_SMOOTH, _STRIBECK, (False, True))
         # a peak of friction below the speed at which its sign is known is no law
         if not stribeck or stribeck > 3 * smooth

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.identify.equations import Equations, Source
-from rnea.identify.friction_laws import Law, is_friction
+from rnea.identify.equations import EquationSource, RegressionEquations
+from rnea.identify.friction_laws import FrictionLaw, is_friction
 from rnea.model import Body
 from rnea.recursions import felt_friction
 from rnea.spatial.numbers import Array
@@ -54,7 +54,11 @@ class FrictionCurve:
 
 
 def friction_curves(
-    robot: Robot, source: Source, equations: Equations, values: Array, laws: tuple[Law, ...]
+    robot: Robot,
+    source: EquationSource,
+    equations: RegressionEquations,
+    values: Array,
+    laws: tuple[FrictionLaw, ...],
 ) -> tuple[FrictionCurve, ...]:
     """Of an identified robot, and the base parameters (k,) that it has."""
     left, speeds = equations.residuals(values), source.speeds()
@@ -65,7 +69,12 @@ def friction_curves(
 
 
 def _curve(
-    body: Body, law: Law, equations: Equations, values: Array, left: Array, speeds: Array
+    body: Body,
+    law: FrictionLaw,
+    equations: RegressionEquations,
+    values: Array,
+    left: Array,
+    speeds: Array,
 ) -> FrictionCurve:
     joint, used = body.index - 1, equations.used[:, body.index - 1]
     # residual and the friction that the fit explains, less its part by load

@@ -20,7 +20,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.identify.base_parameters import WIDTH, BaseParameters
 from rnea.identify.names import parameter_unit
-from rnea.model import INERTIAL, JOINT, LINEAR_PARAMETERS, Body, Losses, Model
+from rnea.model import INERTIAL, JOINT, LINEAR_PARAMETERS, Body, JointDrive, Model
 from rnea.recursions import felt_friction
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
@@ -31,7 +31,7 @@ DRY = tuple(LINEAR_PARAMETERS.index(f"coulomb_{way}") for way in ("forward", "ba
 
 
 @dataclass(frozen=True)
-class Law:
+class FrictionLaw:
     """smooth, stribeck: velocities in rad/s or m/s, 0 for none; load: whether it counts.
 
     >>> Law(stribeck=0.1).numbers > Law().numbers
@@ -133,14 +133,14 @@ def is_friction(column: int, joint: int, bodies: int) -> bool:
 
 
 def dry_columns(
-    model: Model, body: Body, law: Law, qd: Array, rigid: Array | None
+    model: Model, body: Body, law: FrictionLaw, qd: Array, rigid: Array | None
 ) -> dict[int, Array]:
     """What each number of a law takes of its joint's torque (N,), by column.
 
     rigid (N, n): torque of the rigid body, which the gear transmits; needed for friction by load.
     """
     first = WIDTH * (body.index - 1)
-    nothing = Losses(0.0, 0.0, 0.0, rotor=0.0, gear=1.0)
+    nothing = JointDrive(0.0, 0.0, 0.0, rotor=0.0, gear=1.0)
 
     def column(**one: Any) -> Array:
         losses = replace(nothing, smooth=law.smooth, **one)

@@ -18,7 +18,7 @@ from rnea.identify.motor_constants import MotorConstants, motor_constants
 from rnea.identify.prepare import ROWS_PER_PERIOD, Prepared, prepare, usual_cutoff
 from rnea.identify.residuals import Residuals, residuals
 from rnea.identify.splitting import held_out
-from rnea.identify.stages import Fitted, own_filter, run_stages
+from rnea.identify.stages import IdentificationFit, own_filter, run_stages
 from rnea.identify.validation import Validation, validate
 from rnea.logs import Log, matched
 
@@ -49,7 +49,7 @@ class Identification:
     file: Robot
     robot: Robot
     training: tuple[Prepared, ...]
-    fitted: Fitted
+    fitted: IdentificationFit
     before: tuple[Residuals, ...]
     after: tuple[Residuals, ...]
     validations: tuple[Validation, ...]

@@ -9,7 +9,7 @@ import numpy as np
 
 from rnea.describe import Friction
 from rnea.identify.base_parameters import WIDTH
-from rnea.identify.friction_laws import EXTRAS, Law
+from rnea.identify.friction_laws import EXTRAS, FrictionLaw
 from rnea.model import LINEAR_PARAMETERS
 from rnea.spatial.numbers import Array
 
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from rnea.robot import Robot
 
 
-def identified_robot(robot: Robot, parameters: Array, extras: Array, laws: Sequence[Law]) -> Robot:
+def identified_robot(
+    robot: Robot, parameters: Array, extras: Array, laws: Sequence[FrictionLaw]
+) -> Robot:
     """With linear parameters (15 bodies,), and static excess and load of each joint (2 bodies,)."""
     rows = np.asarray(parameters).reshape(-1, WIDTH)
     more = np.asarray(extras).reshape(-1, len(EXTRAS))
@@ -30,7 +32,7 @@ def identified_robot(robot: Robot, parameters: Array, extras: Array, laws: Seque
     return robot.with_linear_parameters(parameters).with_friction(friction)
 
 
-def friction_of(values: dict[str, float], excess: float, load: float, law: Law) -> Friction:
+def friction_of(values: dict[str, float], excess: float, load: float, law: FrictionLaw) -> Friction:
     """A joint's friction at the joint, of its linear parameters and what its law adds."""
     coulomb = float(values["coulomb_forward"]), float(values["coulomb_backward"])
     has = bool(law.stribeck) and excess > 0

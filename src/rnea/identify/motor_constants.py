@@ -27,8 +27,8 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.identify.base_fit import RobustFit
 from rnea.identify.base_parameters import WIDTH, base_parameters
-from rnea.identify.equations import Equations, Source
-from rnea.identify.friction_laws import Law
+from rnea.identify.equations import EquationSource, RegressionEquations
+from rnea.identify.friction_laws import FrictionLaw
 from rnea.identify.prepare import Prepared
 from rnea.identify.scales import plausible
 from rnea.spatial.numbers import Array
@@ -66,8 +66,8 @@ def motor_constants(
         )
     base = base_parameters(robot.model)
     parts = [*unloaded, *loaded]
-    source = Source(robot, base, parts)
-    equations = source.equations([Law()] * robot.model.nv)
+    source = EquationSource(robot, base, parts)
+    equations = source.equations([FrictionLaw()] * robot.model.nv)
     springs, known = _known_torques(source, carrying, len(unloaded))
     # springs are torques and efforts are not yet: they stay beside the load
     equations = replace(equations, efforts=equations.efforts + springs)
@@ -83,14 +83,14 @@ def motor_constants(
     return found
 
 
-def _known_torques(source: Source, carrying: Robot, unloaded: int) -> tuple[Array, Array]:
+def _known_torques(source: EquationSource, carrying: Robot, unloaded: int) -> tuple[Array, Array]:
     """(M, n) each: what springs take, and with it what the load takes in its recordings."""
     more = carrying.linear_parameters - source.robot.linear_parameters
     springs, both = source.rigid(0 * more), source.rigid(more)
     return source.rows(springs), source.rows([*springs[:unloaded], *both[unloaded:]])
 
 
-def _joint_by_joint(equations: Equations, known: Array, own: Array) -> Array:
+def _joint_by_joint(equations: RegressionEquations, known: Array, own: Array) -> Array:
     """g (n,): of each joint's rows alone."""
     g = np.ones(equations.joints)
     for joint in range(equations.joints):
@@ -108,7 +108,7 @@ def _joint_by_joint(equations: Equations, known: Array, own: Array) -> Array:
 
 def _together(
     robot: Robot,
-    equations: Equations,
+    equations: RegressionEquations,
     known: Array,
     own: Array,
     g: Array,

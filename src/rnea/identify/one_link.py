@@ -16,7 +16,7 @@ import numpy as np
 
 from rnea.identify.base_fit import BaseFit
 from rnea.identify.base_parameters import WIDTH, BaseParameters
-from rnea.identify.cone_programs import Program
+from rnea.identify.cone_programs import ConeProgram
 from rnea.identify.physical_fit import (
     SMALLEST,
     coordinates,
@@ -29,7 +29,7 @@ from rnea.model import INERTIAL, Model
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
-    from rnea.identify.stages import Fitted
+    from rnea.identify.stages import IdentificationFit
 
 _TEN = len(INERTIAL)
 _FREE = 1e-3  # weight of the file: a link that is tried may become anything
@@ -57,7 +57,7 @@ class OneLink:
         )
 
 
-def one_link(model: Model, base: BaseParameters, fitted: Fitted) -> OneLink | None:
+def one_link(model: Model, base: BaseParameters, fitted: IdentificationFit) -> OneLink | None:
     """The only link that explains the base fit by itself; None where none does, several do, the
     file does, or what is written says the same."""
     fit, file = fitted.base_fit, fitted.file
@@ -91,7 +91,7 @@ def _tried(
         free = np.concatenate([own, np.arange(_TEN * bodies, T.shape[1])])
         A = B @ T[:, free]
         N = fit.information
-        program = Program(
+        program = ConeProgram(
             H=A.T @ N @ A + _FREE * np.eye(len(free)),
             g=A.T @ N @ (fit.values - B @ start),
             bodies=1,

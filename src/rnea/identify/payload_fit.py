@@ -19,7 +19,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.identify.autocovariance import alike, correlations, rows_of_columns, summed
-from rnea.identify.payload_rows import Rows
+from rnea.identify.payload_rows import PayloadRows
 from rnea.identify.robust import rms, trust
 from rnea.spatial.numbers import Array
 
@@ -41,7 +41,7 @@ class Fit:
     moved: Callable[[Array], Array]
 
 
-def fit(rows: Rows, belief: Array, coulomb: Array, asked: slice) -> Fit:
+def fit(rows: PayloadRows, belief: Array, coulomb: Array, asked: slice) -> Fit:
     """belief (k,): how far each unknown may be from zero. coulomb (n,): friction of the file.
     asked: of which unknowns the deviations are wanted."""
     moving = rows.used & ~rows.standing[:, None]

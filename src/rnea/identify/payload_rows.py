@@ -38,7 +38,7 @@ _TEN = len(INERTIAL)
 
 
 @dataclass(frozen=True, eq=False)
-class Rows:
+class PayloadRows:
     """columns (M, n, k), left (M, n): efforts less the model's, used (M, n).
 
     shared: what is not known of the robot itself; links: those of it that are changes of links in
@@ -70,7 +70,7 @@ def rows_of(
     loaded: Sequence[Prepared],
     unloaded: Sequence[Prepared],
     doubted: bool = False,
-) -> Rows:
+) -> PayloadRows:
     """Recordings with the payload at a frame, and without; with some of these, the robot's own
     parameters are unknown too, and both tell them. doubted: without unloaded ones, the file's
     links may be off, and rotors be missing."""
@@ -89,7 +89,7 @@ def rows_of(
     sizes = np.sqrt(np.mean(np.concatenate([p.tau for p, _ in parts]) ** 2, axis=0))
     places = np.cumsum([0, own.shape[1], 3 * robot.model.nv, _TEN]).tolist()
     shared, friction, payload = (slice(*ends) for ends in pairwise(places))
-    return Rows(
+    return PayloadRows(
         columns=np.concatenate([block[0] for block in blocks]),
         left=np.concatenate([block[1] for block in blocks]),
         used=np.concatenate([block[2] for block in blocks]),

@@ -19,7 +19,7 @@ from rnea.errors import InputError
 from rnea.identify.lag import effort_lag
 from rnea.identify.payload import Payload
 from rnea.identify.payload_fit import Fit, fit
-from rnea.identify.payload_rows import Rows, rows_of
+from rnea.identify.payload_rows import PayloadRows, rows_of
 from rnea.identify.prepare import Prepared
 from rnea.identify.pseudo_inertia import PLACES
 from rnea.identify.robust import rms
@@ -111,7 +111,7 @@ def _settled(found: Callable[..., Payload]) -> Payload:
 
 
 def found(
-    rows: Rows,
+    rows: PayloadRows,
     model: Model,
     frame: Frame,
     without: int = 0,
@@ -159,7 +159,7 @@ def found(
     )
 
 
-def _by_lags(rows: Rows, solved: Fit, lags: Sequence[float]) -> Array:
+def _by_lags(rows: PayloadRows, solved: Fit, lags: Sequence[float]) -> Array:
     """(10, 10): what lags that are off add to the covariance."""
     moves = [
         solved.moved(np.where((rows.part == part)[:, None], rows.slopes * lag, 0.0))
@@ -168,13 +168,13 @@ def _by_lags(rows: Rows, solved: Fit, lags: Sequence[float]) -> Array:
     return np.asarray(sum((np.outer(move, move) for move in moves), np.zeros((10, 10))))
 
 
-def _doubts(rows: Rows, doubt: float) -> Array:
+def _doubts(rows: PayloadRows, doubt: float) -> Array:
     """(10 bodies,): of masses and centres as they are doubted; second moments about the centre
     could be any, which takes up what no file says and gravity does not feel."""
     return np.where(_by_gravity(rows), doubt, _ANY)
 
 
-def _suggested(rows: Rows, solved: Fit) -> float:
+def _suggested(rows: PayloadRows, solved: Fit) -> float:
     """The doubt that changes of links suggest; of few, what files usually are off by."""
     which = _by_gravity(rows)
     changes, told = solved.values[rows.links][which], solved.told[rows.links][which]
@@ -182,12 +182,12 @@ def _suggested(rows: Rows, solved: Fit) -> float:
     return min(float(np.sqrt((changes @ changes + _SURE_OF_DOUBT * DOUBT**2) / many)), _ANY)
 
 
-def _by_gravity(rows: Rows) -> Array:
+def _by_gravity(rows: PayloadRows) -> Array:
     """(10 bodies,): changes of a link that are of its mass or centre."""
     return np.tile([3 in place for place in PLACES], rows.links.stop // len(PLACES))
 
 
-def _shares(rows: Rows, left: Array) -> Array:
+def _shares(rows: PayloadRows, left: Array) -> Array:
     """(n,): rms of what is left over the range of efforts, of moving rows, the worst recording's;
     nan for joints that move in none."""
     worst = np.full(left.shape[1], np.nan)
@@ -198,7 +198,7 @@ def _shares(rows: Rows, left: Array) -> Array:
     return worst
 
 
-def _beliefs(rows: Rows, size: float, moving: float) -> Array:
+def _beliefs(rows: PayloadRows, size: float, moving: float) -> Array:
     """(k,): what is plausible of each unknown. Of the robot's own, what would by itself make
     efforts of the measured size; of a payload, what the robot could be thought to lift."""
     felt = np.where(rows.used[..., None], rows.columns / rows.sizes[:, None], 0.0)

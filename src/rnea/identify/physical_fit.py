@@ -21,7 +21,7 @@ import numpy as np
 from rnea.extras import missing
 from rnea.identify.base_fit import BaseFit
 from rnea.identify.base_parameters import WIDTH, BaseParameters
-from rnea.identify.cone_programs import Program, by_barrier, by_clarabel
+from rnea.identify.cone_programs import ConeProgram, by_barrier, by_clarabel
 from rnea.identify.friction_laws import DRY
 from rnea.identify.pseudo_inertia import matrix_of
 from rnea.identify.whitened_links import whitened_links
@@ -72,7 +72,7 @@ def physical_fit(
     B = base.sums(fit.names, len(file))
     N = fit.information
     BT = B @ T
-    program = Program(
+    program = ConeProgram(
         H=BT.T @ N @ BT
         + np.eye(T.shape[1]) * (_HARDLY if "file" in released else 1.0)
         + _alike(columns, bodies),
@@ -110,7 +110,7 @@ def physical_fit(
     )
 
 
-def solved(program: Program, solver: str = "") -> tuple[Array, str]:
+def solved(program: ConeProgram, solver: str = "") -> tuple[Array, str]:
     """The solution, and by which solver."""
     name = solver or ("barrier" if missing("clarabel", "scipy") else "clarabel")
     return by_clarabel(program) if name == "clarabel" else by_barrier(program), name

@@ -17,9 +17,9 @@ import numpy as np
 from rnea.identify.bandwidth import EffortFilter, effort_filter
 from rnea.identify.base_fit import BaseFit, base_fit
 from rnea.identify.base_parameters import base_parameters
-from rnea.identify.equations import Equations, Source
+from rnea.identify.equations import EquationSource, RegressionEquations
 from rnea.identify.friction_choice import choose_laws
-from rnea.identify.friction_laws import Law, column_names, extras_of, made_of
+from rnea.identify.friction_laws import FrictionLaw, column_names, extras_of, made_of
 from rnea.identify.physical_fit import PhysicalFit, physical_fit
 from rnea.identify.prepare import Prepared
 from rnea.identify.scales import plausible
@@ -33,18 +33,18 @@ TURNS = 4  # of friction by load
 
 
 @dataclass(frozen=True, eq=False)
-class Fitted:
+class IdentificationFit:
     """What the stages found.
 
     scores: of each joint the laws that were tried, and what each left of blocks of time left out.
     file, scale (17 bodies,): the file's parameters with those of friction's laws; plausible sizes
     """
 
-    source: Source
-    equations: Equations
+    source: EquationSource
+    equations: RegressionEquations
     filter: EffortFilter
-    laws: tuple[Law, ...]
-    scores: tuple[dict[Law, float], ...]
+    laws: tuple[FrictionLaw, ...]
+    scores: tuple[dict[FrictionLaw, float], ...]
     base_fit: BaseFit
     physical: PhysicalFit
     changes: WrittenChanges
@@ -70,7 +70,7 @@ class _Start:
         self.file = np.concatenate([robot.linear_parameters, extras_of(self.model)])
         self.scale = plausible(robot, range(len(self.file)), parts)
         self.base = base_parameters(self.model)
-        self.source = Source(robot, self.base, parts)
+        self.source = EquationSource(robot, self.base, parts)
 
     def values(self, names: Sequence[int]) -> Array:
         """The file's base parameters."""
@@ -82,7 +82,7 @@ class _Start:
     def filter(self) -> EffortFilter:
         return effort_filter(self.source, self.values, self.sizes)
 
-    def base_fit(self, equations: Equations) -> BaseFit:
+    def base_fit(self, equations: RegressionEquations) -> BaseFit:
         names = equations.names
         return base_fit(equations, self.values(names), self.sizes(names))
 
@@ -111,9 +111,9 @@ def run_stages(
     parts: Sequence[Prepared],
     *,
     filter: EffortFilter | None = None,
-    laws: Sequence[Law] | None = None,
+    laws: Sequence[FrictionLaw] | None = None,
     report: Callable[[str], None] = lambda stage: None,
-) -> Fitted:
+) -> IdentificationFit:
     """All stages on recordings made ready. filter, laws: known ones, which are not sought."""
     start = _Start(robot, parts)
     if filter is None:
@@ -121,10 +121,10 @@ def run_stages(
         filter = start.filter()
     source = start.source.with_bandwidth(filter.bandwidth)
     report("base fit")
-    equations = source.equations([Law()] * robot.model.nv)
+    equations = source.equations([FrictionLaw()] * robot.model.nv)
     found = start.base_fit(equations)
     physical = start.physical_fit(found)
-    scores: tuple[dict[Law, float], ...] = ({},) * robot.model.nv
+    scores: tuple[dict[FrictionLaw, float], ...] = ({},) * robot.model.nv
     chosen = tuple(laws or ())
     # what a joint's law is depends a little on those of the others: twice
     for _ in range(1 if laws else 2):
@@ -141,6 +141,6 @@ def run_stages(
     changes = written_changes(
         equations, start.base, found, physical, partial(start.physical_fit, found)
     )
-    return Fitted(
+    return IdentificationFit(
         source, equations, filter, chosen, scores, found, physical, changes, start.file, start.scale
     )

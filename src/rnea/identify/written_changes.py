@@ -15,7 +15,7 @@ import numpy as np
 from rnea.errors import shortened
 from rnea.identify.base_fit import BaseFit
 from rnea.identify.base_parameters import WIDTH, BaseParameters
-from rnea.identify.equations import Equations
+from rnea.identify.equations import RegressionEquations
 from rnea.identify.friction_laws import column_names
 from rnea.identify.physical_fit import PhysicalFit, is_size
 from rnea.spatial import number
@@ -59,7 +59,7 @@ class WrittenChanges:
 
 
 def written_changes(
-    equations: Equations,
+    equations: RegressionEquations,
     base: BaseParameters,
     fit: BaseFit,
     physical: PhysicalFit,
@@ -153,7 +153,7 @@ def _percent(share: float) -> str:
     return f"{100 * share:+.0f} %"
 
 
-def _rms(equations: Equations, values: Array) -> Array:
+def _rms(equations: RegressionEquations, values: Array) -> Array:
     used = equations.used
     total = (np.where(used, equations.residuals(values), 0.0) ** 2).sum(axis=0)
     return np.asarray(np.sqrt(total / np.maximum(used.sum(axis=0), 1)))

@@ -8,7 +8,7 @@ import mpmath
 import numpy as np
 
 from rnea.spatial import numbers
-from rnea.spatial.numbers import Kind
+from rnea.spatial.numbers import ScalarType
 
 
 def decimal(value: Any) -> Any:
@@ -16,7 +16,7 @@ def decimal(value: Any) -> Any:
     return mpmath.mpf(float(value)) if isinstance(value, np.floating) else mpmath.mpf(value)
 
 
-MPMATH = Kind(
+MPMATH = ScalarType(
     "mpmath",
     decimal,
     mpmath.pi,

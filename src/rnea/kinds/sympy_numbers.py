@@ -8,7 +8,7 @@ import numpy as np
 import sympy
 
 from rnea.spatial import numbers
-from rnea.spatial.numbers import Kind
+from rnea.spatial.numbers import ScalarType
 
 
 def exact(value: Any) -> sympy.Expr:
@@ -20,7 +20,7 @@ def exact(value: Any) -> sympy.Expr:
     return sympy.sympify(value)
 
 
-SYMPY = Kind(
+SYMPY = ScalarType(
     "sympy",
     exact,
     sympy.pi,

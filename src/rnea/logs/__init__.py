@@ -3,7 +3,7 @@
 A `Log` is what the file says: times, positions, velocities and efforts, of which nobody knows yet
 whether they are torques. `matched` puts it in the order of a robot's joints. The room reads and
 puts in order, and judges nothing: what had to be done is in the notes, what looks odd is a
-`Suspicion`. Nothing is converted that nobody asked for (`Units`).
+`LogFinding`. Nothing is converted that nobody asked for (`Units`).
 To add a format of bags: a class with what a `Bag` has (`bag.py`), and a line in `read_log.py`; any
 other: a file with `read(path, request)` that gives a `Log` as it is, and a line there.
 `log_bytes` writes recordings, such as those of simulated robots.
@@ -15,9 +15,9 @@ from rnea.logs.clock import Clock
 from rnea.logs.hdf5_file import KNOWN_SETS, hdf5_arrays, hdf5_episodes, hdf5_names
 from rnea.logs.lerobot import info_of, is_data_set, list_headings
 from rnea.logs.log import Log
-from rnea.logs.matching import Matched, matched
+from rnea.logs.matching import MatchedLog, matched
 from rnea.logs.read_log import RECORDING_ENDINGS, read_log
-from rnea.logs.suspicions import Suspicion, suspicions
+from rnea.logs.suspicions import LogFinding, suspicions
 from rnea.logs.write_log import LOG_ENDINGS, log_bytes
 from rnea.motion import OURS, Units
 
@@ -27,8 +27,8 @@ __all__ = [
     "RECORDING_ENDINGS",
     "Clock",
     "Log",
-    "Matched",
-    "Suspicion",
+    "LogFinding",
+    "MatchedLog",
     "Units",
     "log_bytes",
     "matched",

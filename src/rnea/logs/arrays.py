@@ -8,14 +8,14 @@ import numpy as np
 
 from rnea.errors import TrajectoryError, suggestion
 from rnea.logs.log import Log
-from rnea.logs.request import Request
+from rnea.logs.request import LogRequest
 from rnea.spatial.numbers import Array
 
 ARRAYS = ("t", "q", "qd", "effort", "joint_names")
 
 
 def taken_arrays(
-    there: Collection[str], request: Request, known: Mapping[str, str], file: str
+    there: Collection[str], request: LogRequest, known: Mapping[str, str], file: str
 ) -> dict[str, str]:
     """Which array of the file is which of ours; known: names that need no word of the user."""
     said = {ours: name for name, ours in request.spelling.names.items() if ours in ARRAYS}
@@ -41,7 +41,7 @@ def taken_arrays(
 
 
 def log_of_arrays(
-    arrays: Mapping[str, Array], request: Request, file: str, source: str, there: Collection[str]
+    arrays: Mapping[str, Array], request: LogRequest, file: str, source: str, there: Collection[str]
 ) -> Log:
     """arrays: of ours; there: what the file has, to be told where one is missing."""
     listed = ", ".join(sorted(there)[:40]) or "none"

@@ -12,7 +12,7 @@ MOST_BYTES = 2**31
 _FIRST, _LARGEST = 64, 65536
 
 
-class Blocks:
+class SampleBuffer:
     """Rows of (time of receipt, stamp) in ns, and of numbers (width)."""
 
     def __init__(self, width: int) -> None:

@@ -6,12 +6,12 @@ from rnea.errors import TrajectoryError
 from rnea.input_files import read_bytes
 from rnea.logs.blocks import MOST_BYTES
 from rnea.logs.log import Log
-from rnea.logs.request import Request
+from rnea.logs.request import LogRequest
 from rnea.logs.tables import log_of_table, read_heads
 from rnea.motion import CsvTable
 
 
-def read(path: str, request: Request) -> Log:
+def read(path: str, request: LogRequest) -> Log:
     """The rows, as they are."""
     try:
         text = read_bytes(path, TrajectoryError, MOST_BYTES).decode("utf-8-sig")

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.errors import TrajectoryError, shortened
-from rnea.logs.blocks import MOST_BYTES, Blocks, too_many
+from rnea.logs.blocks import MOST_BYTES, SampleBuffer, too_many
 from rnea.logs.log import Log
 from rnea.logs.messages import JointState
 from rnea.logs.tidy import late_rows
@@ -46,8 +46,8 @@ class Gathered:
 
     def __init__(self, file: str, source: str, wanted: Callable[[str], bool]) -> None:
         self._file, self._source, self._wanted = file, source, wanted
-        self._groups: dict[frozenset[str], tuple[tuple[str, ...], Blocks]] = {}
-        self._places: dict[tuple[str, ...], tuple[Blocks, list[int] | None] | None] = {}
+        self._groups: dict[frozenset[str], tuple[tuple[str, ...], SampleBuffer]] = {}
+        self._places: dict[tuple[str, ...], tuple[SampleBuffer, list[int] | None] | None] = {}
         self.messages, self._nameless, self._uneven, self._bytes = 0, 0, 0, 0
 
     def add(self, received: int, state: JointState) -> None:
@@ -70,7 +70,7 @@ class Gathered:
             elif len(values):
                 self._uneven += 1
 
-    def _place(self, names: tuple[str, ...]) -> tuple[Blocks, list[int] | None] | None:
+    def _place(self, names: tuple[str, ...]) -> tuple[SampleBuffer, list[int] | None] | None:
         """The group of these names, and where its columns stand among them if elsewhere."""
         if len(self._places) > 1000:
             self._places.clear()
@@ -82,7 +82,7 @@ class Gathered:
                 raise self._error(
                     f"messages have more than {_MOST_GROUPS} different sets of joints"
                 )
-            self._groups[key] = names, Blocks(3 * len(names))
+            self._groups[key] = names, SampleBuffer(3 * len(names))
         own, blocks = self._groups[key]
         return blocks, None if names == own else [names.index(name) for name in own]
 
@@ -107,7 +107,7 @@ class Gathered:
         qd, effort = (None if np.isnan(x).all() else x for x in np.moveaxis(rows.values, 1, 0)[1:])
         return Log(t, q, qd, effort, rows.names, self._file, self._source, tuple(notes))
 
-    def _rows(self, own: tuple[str, ...], blocks: Blocks) -> _Rows:
+    def _rows(self, own: tuple[str, ...], blocks: SampleBuffer) -> _Rows:
         times, numbers = blocks.joined()
         columns = [k for k, name in enumerate(own) if self._wanted(name)]
         values = numbers.reshape(len(times), 3, -1)[:, :, columns]

@@ -19,7 +19,7 @@ from rnea.logs import hdf5_sets
 from rnea.logs.arrays import log_of_arrays, taken_arrays
 from rnea.logs.blocks import MOST_BYTES
 from rnea.logs.log import Log
-from rnea.logs.request import Request
+from rnea.logs.request import LogRequest
 from rnea.spatial.numbers import Array
 
 KNOWN_SETS = {
@@ -33,7 +33,7 @@ _DEMO = re.compile(r"demo_(\d{1,9})")
 _FOLDERS = ("", "observations/", "obs/")
 
 
-def read(path: str, request: Request) -> Log:
+def read(path: str, request: LogRequest) -> Log:
     """The rows, as they are; data sets that are not asked for are not touched."""
     there = hdf5_names(path)
     begin = _episode(there, request, partial(TrajectoryError, file=path))
@@ -86,7 +86,7 @@ def _asked(function: Callable[..., Any], path: str, *more: Any) -> Any:
         raise TrajectoryError(problem.message, file=path) from None
 
 
-def _episode(there: Sequence[str], request: Request, error: Any) -> str:
+def _episode(there: Sequence[str], request: LogRequest, error: Any) -> str:
     """Where an episode's data sets lie, in a file that has several."""
     numbered = _numbered(there)
     if not numbered:

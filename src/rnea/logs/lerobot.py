@@ -19,7 +19,7 @@ from rnea.extras import optional
 from rnea.file_access import Packages, referenced_file
 from rnea.logs.log import Log
 from rnea.logs.parquet_file import numbers, opened, read_columns
-from rnea.logs.request import Request
+from rnea.logs.request import LogRequest
 from rnea.spatial.numbers import Array
 
 STATE = "observation.state"
@@ -58,7 +58,7 @@ def list_headings(name: str, width: int, info: dict[str, Any]) -> list[str] | No
     return [f"{own if key == 'q' else key}_{joint}" for own, joint in parts]
 
 
-def read_data_set(folder: str, request: Request) -> Log:
+def read_data_set(folder: str, request: LogRequest) -> Log:
     """An episode of a folder; which, must be said if there are several."""
     info = _info(Path(folder), request.packages)
     files = sorted(Path(folder, "data").glob("chunk-*/*.parquet"))
@@ -88,7 +88,7 @@ def _episodes(path: str) -> frozenset[int]:
         return frozenset(index.unique().to_pylist())
 
 
-def read(path: str, request: Request) -> Log:
+def read(path: str, request: LogRequest) -> Log:
     """An episode of one file."""
     error = partial(TrajectoryError, file=path)
     info = info_of(path, request.packages)

@@ -16,7 +16,7 @@ _NOBODY: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
-class Matched:
+class MatchedLog:
     """log: its columns are joints of the robot, in the robot's order and by the robot's names.
 
     missing: the robot's other joints, of which the log says nothing; a robot with these locked
@@ -34,7 +34,7 @@ class Matched:
     missing: tuple[str, ...]
 
 
-def matched(log: Log, model: Model, names: Mapping[str, str] = _NOBODY) -> Matched:
+def matched(log: Log, model: Model, names: Mapping[str, str] = _NOBODY) -> MatchedLog:
     """The log by the robot's joints that have one coordinate of their own; others are missing.
 
     names: what the log calls a joint, and what the robot does; a joint called nothing is left out.
@@ -55,7 +55,7 @@ def matched(log: Log, model: Model, names: Mapping[str, str] = _NOBODY) -> Match
     out = log.of_columns([theirs.index(name) for name in present], present)
     missing = tuple(name for name in model.joint_names if name not in present)
     extra = [name for name in theirs if name and name not in present]
-    return Matched(out.noted(_notes(extra, missing, model)), missing)
+    return MatchedLog(out.noted(_notes(extra, missing, model)), missing)
 
 
 def _renamed(log: Log, names: Mapping[str, str], model: Model) -> list[str]:

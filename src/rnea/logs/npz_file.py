@@ -8,7 +8,7 @@ from functools import partial
 from rnea.errors import TrajectoryError
 from rnea.logs.arrays import log_of_arrays, taken_arrays
 from rnea.logs.log import Log
-from rnea.logs.request import Request
+from rnea.logs.request import LogRequest
 from rnea.motion import npz_arrays
 
 _KNOWN = {name: name for name in ("t", "q", "qd", "joint_names")} | {
@@ -17,7 +17,7 @@ _KNOWN = {name: name for name in ("t", "q", "qd", "joint_names")} | {
 }
 
 
-def read(path: str, request: Request) -> Log:
+def read(path: str, request: LogRequest) -> Log:
     """The rows, as they are; other arrays are not touched."""
     error = partial(TrajectoryError, file=path)
     try:

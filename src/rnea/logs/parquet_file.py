@@ -15,12 +15,12 @@ from rnea.extras import arrow_file, optional
 from rnea.logs import parquet_values
 from rnea.logs.blocks import MOST_BYTES, too_many
 from rnea.logs.log import Log
-from rnea.logs.request import Request
+from rnea.logs.request import LogRequest
 from rnea.logs.tables import log_of_table, read_heads
 from rnea.spatial.numbers import Array
 
 
-def read(path: str, request: Request) -> Log:
+def read(path: str, request: LogRequest) -> Log:
     """The rows of a table, as they are; other columns are not touched."""
     error = partial(TrajectoryError, file=path)
     with opened(path) as source:

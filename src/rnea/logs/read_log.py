@@ -17,10 +17,10 @@ from rnea.logs.log import Log
 from rnea.logs.mcap_file import Mcap
 from rnea.logs.packed import ZSTD_ENDINGS, unpacked_file
 from rnea.logs.read_bag import read_bag
-from rnea.logs.request import Request
+from rnea.logs.request import LogRequest
 from rnea.logs.rosbag1 import Rosbag1
 from rnea.logs.tidy import tidied
-from rnea.motion import OURS, PLAIN, Spelling, Units
+from rnea.motion import OURS, PLAIN, ColumnMapping, Units
 
 _BAGS: dict[str, Callable[[str], Bag]] = {
     ".db3": Db3,
@@ -28,7 +28,7 @@ _BAGS: dict[str, Callable[[str], Bag]] = {
     ".bag": Rosbag1,
     ".bag.active": Rosbag1,
 }
-_TABLES: dict[str, Callable[[str, Request], Log]] = {
+_TABLES: dict[str, Callable[[str, LogRequest], Log]] = {
     ".csv": csv_file.read,
     ".txt": csv_file.read,
     ".npz": npz_file.read,
@@ -47,7 +47,7 @@ def read_log(
     path: str,
     topic: str = "",
     *,
-    spelling: Spelling = PLAIN,
+    spelling: ColumnMapping = PLAIN,
     joints: Sequence[str] = (),
     episode: int | None = None,
     units: Units = OURS,
@@ -69,7 +69,7 @@ def read_log(
     ...     read_log(str(place)).effort.ravel()
     array([1., 2.])
     """
-    request = Request(topic, spelling, joints, episode, units, rate, packages or {})
+    request = LogRequest(topic, spelling, joints, episode, units, rate, packages or {})
     try:
         return _read(path, request)
     except FileNotFoundError:
@@ -78,7 +78,7 @@ def read_log(
         raise TrajectoryError(f"cannot be read: {problem}", file=path) from None
 
 
-def _read(path: str, request: Request) -> Log:
+def _read(path: str, request: LogRequest) -> Log:
     ending = Path(path).suffix.lower()
     if Path(path).is_dir():
         return _of_folder(path, request)
@@ -97,7 +97,7 @@ def _read(path: str, request: Request) -> Log:
     raise unknown_ending(path, RECORDING_ENDINGS, "or a folder of a bag or of a data set")
 
 
-def _of_folder(path: str, request: Request) -> Log:
+def _of_folder(path: str, request: LogRequest) -> Log:
     if lerobot.is_data_set(path):
         return tidied(lerobot.read_data_set(path, request))
     parts = parts_of(path, _BAG_ENDINGS, request.packages)
@@ -109,7 +109,7 @@ def _of_folder(path: str, request: Request) -> Log:
     )
 
 
-def _of_bag(paths: Sequence[str], request: Request, file: str) -> Log:
+def _of_bag(paths: Sequence[str], request: LogRequest, file: str) -> Log:
     if request.episode is not None or request.rate is not None:
         option = "an episode" if request.episode is not None else "a rate"
         raise InputError(f"{file}: {option} is asked of data sets, and this is a bag")

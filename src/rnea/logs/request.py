@@ -10,12 +10,12 @@ import numpy as np
 from rnea.errors import InputError, suggestion
 from rnea.file_access import Packages
 from rnea.logs.log import Log
-from rnea.motion import OURS, PLAIN, Spelling, Units
+from rnea.motion import OURS, PLAIN, ColumnMapping, Units
 from rnea.spatial.numbers import Array
 
 
 @dataclass(frozen=True)
-class Request:
+class LogRequest:
     """topic: which one, where a file has several. spelling: how the file calls what we call
     otherwise. joints: whose rows are wanted, where not everybody's. episode: which one of a data
     set. units: those of the file. rate: in Hz, of a file without
@@ -23,7 +23,7 @@ class Request:
     """
 
     topic: str = ""
-    spelling: Spelling = PLAIN
+    spelling: ColumnMapping = PLAIN
     joints: Sequence[str] = ()
     episode: int | None = None
     units: Units = OURS

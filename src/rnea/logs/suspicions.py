@@ -38,7 +38,7 @@ _NEAR = 0.1
 
 
 @dataclass(frozen=True)
-class Suspicion:
+class LogFinding:
     """what: one word for its kind (degrees, counts, limits, velocity, time, still); joints: whose
     numbers look so; words: a sentence; cure: the option that puts it right, or nothing.
 
@@ -59,7 +59,7 @@ class Suspicion:
         return f"{self.words}; if so: {self.cure}" if self.cure else self.words
 
 
-def suspicions(log: Log, model: Model) -> list[Suspicion]:
+def suspicions(log: Log, model: Model) -> list[LogFinding]:
     """What looks odd in a log whose columns are joints of the robot (`matched`).
 
     >>> from rnea import load
@@ -79,10 +79,12 @@ def suspicions(log: Log, model: Model) -> list[Suspicion]:
     return found + [x for x in _of_times(log, model) if x.cure not in cures]
 
 
-def _of_positions(log: Log, bodies: list[Body]) -> Iterator[Suspicion]:
+def _of_positions(log: Log, bodies: list[Body]) -> Iterator[LogFinding]:
     low, high = log.q.min(axis=0), log.q.max(axis=0)
     if not np.any(log.q):
-        yield Suspicion("still", log.joint_names, "all positions are 0: were they recorded at all?")
+        yield LogFinding(
+            "still", log.joint_names, "all positions are 0: were they recorded at all?"
+        )
         return
     turning = np.array([body.joint.turns for body in bodies])
     whole = turning & np.all(log.q == np.round(log.q), axis=0)
@@ -90,7 +92,7 @@ def _of_positions(log: Log, bodies: list[Body]) -> Iterator[Suspicion]:
     if counts.any():
         words = f"positions of {_of(log, counts)} are whole numbers up to {np.abs(log.q).max():.6g}"
         said = f"{words}: they may be counts of an encoder"
-        yield Suspicion("counts", _names(log, counts), said, "--units q=RAD_PER_COUNT")
+        yield LogFinding("counts", _names(log, counts), said, "--units q=RAD_PER_COUNT")
         return
     beyond = np.array([_excess(a, b, body) for a, b, body in zip(low, high, bodies, strict=True)])
     far = beyond > _BEYOND
@@ -109,10 +111,10 @@ def _of_positions(log: Log, bodies: list[Body]) -> Iterator[Suspicion]:
     if degrees[turning].all() and np.any(beyond[turning] > _FAR / 4):
         said = f"{words}: they may be in degrees"
         slides = [f",q_{name}=m" for name in _names(log, ~turning & ~far)]
-        yield Suspicion("degrees", _names(log, far), said, "--units q=deg" + "".join(slides))
+        yield LogFinding("degrees", _names(log, far), said, "--units q=deg" + "".join(slides))
     else:
         said = f"{words}: another robot, other zeros of its encoders, or other units?"
-        yield Suspicion("limits", _names(log, far), said)
+        yield LogFinding("limits", _names(log, far), said)
 
 
 def _excess(low: float, high: float, body: Body) -> float:
@@ -123,7 +125,7 @@ def _excess(low: float, high: float, body: Body) -> float:
     return float(max(first - low, high - last))
 
 
-def _of_velocities(log: Log) -> Iterator[Suspicion]:
+def _of_velocities(log: Log) -> Iterator[LogFinding]:
     if log.qd is None or len(log) < 8:
         return
     recording = Recording(log.t, log.q, log.qd, None, log.joint_names)
@@ -142,7 +144,7 @@ def _of_velocities(log: Log) -> Iterator[Suspicion]:
             else "not 0, and positions stand"
         )
         words = f"velocities of {_of(log, chosen)} are {size}: {guess}"
-        yield Suspicion("velocity", _names(log, chosen), words, cure)
+        yield LogFinding("velocity", _names(log, chosen), words, cure)
 
 
 def _explained(ratio: float) -> tuple[str, str]:
@@ -152,10 +154,10 @@ def _explained(ratio: float) -> tuple[str, str]:
     return "they may be of other joints, or of something else", ""
 
 
-def _of_times(log: Log, model: Model) -> Iterator[Suspicion]:
+def _of_times(log: Log, model: Model) -> Iterator[LogFinding]:
     words, unit = slow_rows(model, log.t, log.q, Columns.of(log.joint_names))
     if words:
-        yield Suspicion("time", (), words, f"--units t={unit}")
+        yield LogFinding("time", (), words, f"--units t={unit}")
 
 
 def _names(log: Log, which: Array) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import numpy as np
 
 from rnea.errors import TrajectoryError, shortened
 from rnea.logs.log import Log
-from rnea.logs.request import Request
+from rnea.logs.request import LogRequest
 from rnea.motion import CURRENTS, LEFT_OUT, UNITS, factor
 from rnea.spatial.numbers import Array
 
@@ -20,7 +20,7 @@ Error = Callable[[str], TrajectoryError]
 
 
 @dataclass(frozen=True)
-class Column:
+class LogColumn:
     """One that tells something: of what, of which joint, in which unit if it says so."""
 
     quantity: str
@@ -33,7 +33,7 @@ class Column:
 class Heads:
     """The headings of a table, those that tell nothing left out."""
 
-    columns: tuple[Column, ...]
+    columns: tuple[LogColumn, ...]
     ignored: tuple[str, ...]
 
     @property
@@ -42,11 +42,11 @@ class Heads:
         return tuple(column.joint for column in self.columns if column.quantity == "q")
 
 
-def read_heads(header: Sequence[str], request: Request, error: Error) -> Heads:
+def read_heads(header: Sequence[str], request: LogRequest, error: Error) -> Heads:
     """What each column tells, by the user's spelling; an error where times or positions lack."""
     targets = [name for name in request.spelling.names.values() if not _COLUMN.fullmatch(name)]
     spelt = request.spelling.headings(header, [*request.joints, *targets], error)
-    columns: dict[tuple[str, str], Column] = {}
+    columns: dict[tuple[str, str], LogColumn] = {}
     ignored = []
     for place, (heading, own) in enumerate(zip(spelt, header, strict=True)):
         match = _COLUMN.fullmatch(heading) if len(heading) < 1000 else None
@@ -54,7 +54,7 @@ def read_heads(header: Sequence[str], request: Request, error: Error) -> Heads:
             ignored += [own] if heading != LEFT_OUT else []
             continue
         quantity = "effort" if match[2] == "tau" else match[1] or match[2]
-        column = Column(quantity, match[3] or "", match[4], place)
+        column = LogColumn(quantity, match[3] or "", match[4], place)
         other = columns.setdefault((quantity, column.joint), column)
         if other is not column:
             raise error(
@@ -87,7 +87,7 @@ def _listed(header: Sequence[str]) -> str:
 
 
 def log_of_table(
-    heads: Heads, values: Mapping[int, Array], request: Request, file: str, error: Error
+    heads: Heads, values: Mapping[int, Array], request: LogRequest, file: str, error: Error
 ) -> Log:
     """values: of the columns, by place; what is missing is NaN."""
     joints, rows = heads.joints, len(next(iter(values.values())))
@@ -126,7 +126,7 @@ def _without_unit(heads: Heads, quantity: str) -> bool:
     return any(x.quantity == of and x.unit is None for x in heads.columns)
 
 
-def _scale(column: Column, request: Request, error: Error) -> float:
+def _scale(column: LogColumn, request: LogRequest, error: Error) -> float:
     """What one of a column is in our unit: its heading says so, or the user does for all."""
     if column.unit is None:
         return request.units.factor(column.quantity, column.joint)

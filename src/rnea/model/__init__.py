@@ -14,7 +14,7 @@ from rnea.model.convert import (
 )
 from rnea.model.degrees import outside, trust_angles, warn_of_degrees
 from rnea.model.dh import rotate_x, translate
-from rnea.model.evaluate import Evaluator
+from rnea.model.evaluate import ParameterEvaluator
 from rnea.model.felt import leaves_out_the_unfelt, turning_axes
 from rnea.model.fingerprint import fingerprint
 from rnea.model.joints import AxisJoint, Joint, JointLimits, Speed, make_joint, speeds_of
@@ -28,16 +28,16 @@ from rnea.model.linear_parameters import (
     with_linear_parameters,
 )
 from rnea.model.link import Link, link_of, model_html
-from rnea.model.loop_assembly import CLOSED, Assembled, assembled, length_of, sizes_of
+from rnea.model.loop_assembly import CLOSED, AssemblyResult, assembled, length_of, sizes_of
 from rnea.model.loop_building import gaps_told, scaled_matrix
 from rnea.model.loop_gaps import allowed_gap, refuse_gaps
 from rnea.model.loop_strides import NewtonStep, closed_from
 from rnea.model.loops import (
     CUT_KINDS,
     Closure,
-    Coupling,
     Cut,
     CutSeen,
+    JointCoupling,
     LoopsAt,
     dependent_columns,
     rank_of,
@@ -47,10 +47,10 @@ from rnea.model.massless import refuse_massless
 from rnea.model.mobility import SINGULAR, Mobility, joint_roles, mobility, preloads
 from rnea.model.model import (
     Body,
+    Dof,
     Frame,
-    Freedom,
+    JointDrive,
     JointSpring,
-    Losses,
     Model,
     NamedCoordinate,
 )

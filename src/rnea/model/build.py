@@ -12,14 +12,14 @@ from rnea.describe import Description, DHTable, LinkMass, Tree
 from rnea.errors import RneaError, suggestion
 from rnea.model import dh
 from rnea.model.doubtful_units import warn_of_other_units
-from rnea.model.evaluate import Evaluator
+from rnea.model.evaluate import ParameterEvaluator
 from rnea.model.felt import leaves_out_the_unfelt, turning_axes
-from rnea.model.joints import AxisJoint, Following, Joint, make_joint
+from rnea.model.joints import AxisJoint, Joint, MimicJoint, make_joint
 from rnea.model.loop_building import closure_of
 from rnea.model.mimics import coordinates, following
-from rnea.model.model import Body, Follows, Frame, JointLimits, JointSpring, Losses, Model
+from rnea.model.model import Body, Frame, JointDrive, JointLimits, JointSpring, MimicRelation, Model
 from rnea.spatial import BASE, TOOL, WORLD, Inertia, Pose, combined
-from rnea.spatial.numbers import FLOAT, Kind
+from rnea.spatial.numbers import FLOAT, ScalarType
 
 
 @dataclass(frozen=True)
@@ -44,14 +44,14 @@ class _Joint:
     child: str
     X_LJ: Pose
     entries: dict[str, Any]
-    losses: Losses
+    losses: JointDrive
     limits: JointLimits
     spring: JointSpring | None
 
 
-def build(description: Description, kind: Kind = FLOAT) -> Model:
+def build(description: Description, kind: ScalarType = FLOAT) -> Model:
     """Build the Model of a description in a kind of number."""
-    numbers = Evaluator(description, kind)
+    numbers = ParameterEvaluator(description, kind)
     structure = description.structure
     # numbers that outgrow float64 on the way are refused by name at the end
     with np.errstate(over="ignore", invalid="ignore"):
@@ -71,7 +71,7 @@ def build(description: Description, kind: Kind = FLOAT) -> Model:
     return model
 
 
-def _closed(description: Description, tree: Model, numbers: Evaluator) -> Model:
+def _closed(description: Description, tree: Model, numbers: ParameterEvaluator) -> Model:
     """The model with its loops. What is chosen in floats holds for other kinds of number too."""
     if not description.closures:
         return tree
@@ -82,7 +82,7 @@ def _closed(description: Description, tree: Model, numbers: Evaluator) -> Model:
     return replace(tree, closure=closure_of(description, tree, numbers, known))
 
 
-def _require_finite(model: Model, paths: dict[str, str], numbers: Evaluator) -> None:
+def _require_finite(model: Model, paths: dict[str, str], numbers: ParameterEvaluator) -> None:
     """Finite entries may still add up to more than a float holds."""
     for frame in model.frames.values():
         if not np.isfinite(frame.pose.translation).all():
@@ -95,7 +95,7 @@ def _require_finite(model: Model, paths: dict[str, str], numbers: Evaluator) -> 
             raise numbers.fail(paths.get(body.name, ""), message)
 
 
-def _judge_inertias(model: Model, links: list[_Link], numbers: Evaluator) -> None:
+def _judge_inertias(model: Model, links: list[_Link], numbers: ParameterEvaluator) -> None:
     """Blames every inertia that no rigid body has and that some motion of the robot can feel."""
     found = [(link, link.inertia.violation()) for link in links]
     impossible = [(link, violation) for link, violation in found if violation is not None]
@@ -105,7 +105,7 @@ def _judge_inertias(model: Model, links: list[_Link], numbers: Evaluator) -> Non
             numbers.blame(link.inertia, violation, link.body, link.path)
 
 
-def _from_dh(table: DHTable, numbers: Evaluator) -> tuple[list[_Link], list[_Joint]]:
+def _from_dh(table: DHTable, numbers: ParameterEvaluator) -> tuple[list[_Link], list[_Joint]]:
     kind = numbers.kind
     links, joints = [_Link(BASE, "", LinkMass(), Inertia.zero(kind), Pose.identity(kind))], []
     for i, row in enumerate(table.rows):
@@ -122,7 +122,7 @@ def _from_dh(table: DHTable, numbers: Evaluator) -> tuple[list[_Link], list[_Joi
     return links, joints
 
 
-def _from_tree(tree: Tree, numbers: Evaluator) -> tuple[list[_Link], list[_Joint]]:
+def _from_tree(tree: Tree, numbers: ParameterEvaluator) -> tuple[list[_Link], list[_Joint]]:
     kind = numbers.kind
     identity = Pose.identity(kind)
     links = []
@@ -144,7 +144,7 @@ def _from_tree(tree: Tree, numbers: Evaluator) -> tuple[list[_Link], list[_Joint
     return links, joints
 
 
-def _checked_root(links: list[_Link], joints: list[_Joint], numbers: Evaluator) -> str:
+def _checked_root(links: list[_Link], joints: list[_Joint], numbers: ParameterEvaluator) -> str:
     """The one link that hangs on nothing. Refuses whatever is not a tree."""
     for what, items in (("link", links), ("joint", joints)):
         seen: dict[str, Any] = {}
@@ -182,7 +182,9 @@ def _checked_root(links: list[_Link], joints: list[_Joint], numbers: Evaluator) 
     return roots[0]
 
 
-def _loop_error(start: str, carried_by: dict[str, _Joint], numbers: Evaluator) -> RneaError:
+def _loop_error(
+    start: str, carried_by: dict[str, _Joint], numbers: ParameterEvaluator
+) -> RneaError:
     """Walks up from a link that no root carries, until a link comes again."""
     path = {start: None}
     while True:
@@ -196,7 +198,7 @@ def _loop_error(start: str, carried_by: dict[str, _Joint], numbers: Evaluator) -
 
 
 def _assemble(
-    description: Description, links: list[_Link], joints: list[_Joint], numbers: Evaluator
+    description: Description, links: list[_Link], joints: list[_Joint], numbers: ParameterEvaluator
 ) -> tuple[Model, list[_Link]]:
     """The model, and what was attached to it in Python."""
     kind = numbers.kind
@@ -275,7 +277,7 @@ def _assemble(
     return model, attached
 
 
-def _carrier(joint: _Joint, X_BJ: Pose, numbers: Evaluator) -> Joint:
+def _carrier(joint: _Joint, X_BJ: Pose, numbers: ParameterEvaluator) -> Joint:
     """The joint as the recursions see it."""
     try:
         made = make_joint(joint.kind, joint.name, X_BJ, numbers.kind, **joint.entries)
@@ -298,7 +300,11 @@ def _carrier(joint: _Joint, X_BJ: Pose, numbers: Evaluator) -> Joint:
 
 
 def _following(
-    own: Joint, leader: Follows, at: tuple[slice, slice], path: str, numbers: Evaluator
+    own: Joint,
+    leader: MimicRelation,
+    at: tuple[slice, slice],
+    path: str,
+    numbers: ParameterEvaluator,
 ) -> Joint:
     """A joint that moves with another one: both have one coordinate."""
     for name, count in ((own.name, own.nq), (leader.joint, at[0].stop - at[0].start)):
@@ -309,7 +315,7 @@ def _following(
                 "coordinates: only joints with one coordinate follow each other",
             )
     assert isinstance(own, AxisJoint)
-    return Following(own, leader.ratio, leader.offset)
+    return MimicJoint(own, leader.ratio, leader.offset)
 
 
 def _frozen(frames: dict[str, Frame]) -> dict[str, Frame]:
@@ -320,7 +326,7 @@ def _frozen(frames: dict[str, Frame]) -> dict[str, Frame]:
 
 
 def _add_frames(
-    frames: dict[str, Frame], description: Description, numbers: Evaluator, root: str
+    frames: dict[str, Frame], description: Description, numbers: ParameterEvaluator, root: str
 ) -> None:
     """The frames that are not links: the tool and others, and 'base' for the root link."""
     kind = numbers.kind
@@ -347,13 +353,13 @@ def _add_frames(
         frames[BASE] = Frame(BASE, 0, Pose.identity(kind), root, "root", nothing)
 
 
-def _of_python(description: Description, kind: Kind) -> Evaluator:
+def _of_python(description: Description, kind: ScalarType) -> ParameterEvaluator:
     """For what was attached in Python: no file is to blame for it."""
-    return Evaluator(replace(description, file="", format=""), kind)
+    return ParameterEvaluator(replace(description, file="", format=""), kind)
 
 
 def _weld_attachments(
-    frames: dict[str, Frame], description: Description, kind: Kind
+    frames: dict[str, Frame], description: Description, kind: ScalarType
 ) -> list[_Link]:
     """Payloads and the like: links with their own inertia, welded to named frames."""
     if not description.attachments:

@@ -32,7 +32,7 @@ from rnea.describe import (
 )
 from rnea.errors import InputError
 from rnea.model import dh, moved_closures
-from rnea.model.evaluate import Evaluator
+from rnea.model.evaluate import ParameterEvaluator
 from rnea.model.joints import Joint
 from rnea.model.model import Model
 from rnea.spatial import BASE, TOOL, Inertia, Pose
@@ -48,7 +48,7 @@ class _Rows:
         assert isinstance(description.structure, DHTable)
         self.table = description.structure
         self.rows = self.table.rows
-        self.numbers = Evaluator(description, FLOAT)
+        self.numbers = ParameterEvaluator(description, FLOAT)
 
     def far_end(self, i: int) -> Pose:
         """Tx(a) Rx(alpha) of row i."""
@@ -72,7 +72,7 @@ def _acting(part: DHLink | TreeJoint) -> dict[str, Any]:
 
 
 def _carried(
-    description: Description, carry: dict[str, Pose], numbers: Evaluator
+    description: Description, carry: dict[str, Pose], numbers: ParameterEvaluator
 ) -> tuple[tuple[ExtraFrame, ...], tuple[Attachment, ...]]:
     """Frames and payloads keep their place when the frame of the link they stand on moves.
 
@@ -155,7 +155,9 @@ def modified_to_standard(description: Description) -> Description:
     )
 
 
-def _along_x(tool: ExtraFrame | None, last: str, numbers: Evaluator) -> tuple[float, float]:
+def _along_x(
+    tool: ExtraFrame | None, last: str, numbers: ParameterEvaluator
+) -> tuple[float, float]:
     """a and alpha if the tool stands at Tx(a) Rx(alpha) on the last link, else zeros."""
     if tool is None or tool.link != last:
         return 0.0, 0.0

@@ -13,31 +13,31 @@ from __future__ import annotations
 from typing import Any
 
 from rnea.describe import DHLink
-from rnea.model.evaluate import Evaluator
+from rnea.model.evaluate import ParameterEvaluator
 from rnea.spatial import Pose
-from rnea.spatial.numbers import Kind
+from rnea.spatial.numbers import ScalarType
 from rnea.spatial.rotations import about_x, about_z
 
 
-def rotate_x(angle: Any, kind: Kind) -> Pose:
+def rotate_x(angle: Any, kind: ScalarType) -> Pose:
     return Pose(about_x(angle, kind), kind.zeros(3))
 
 
-def rotate_z(angle: Any, kind: Kind) -> Pose:
+def rotate_z(angle: Any, kind: ScalarType) -> Pose:
     return Pose(about_z(angle, kind), kind.zeros(3))
 
 
-def translate(x: Any, z: Any, kind: Kind) -> Pose:
+def translate(x: Any, z: Any, kind: ScalarType) -> Pose:
     return Pose(kind.identity(), kind.array((x, 0, z)))
 
 
-def far_end(a: Any, alpha: Any, kind: Kind) -> Pose:
+def far_end(a: Any, alpha: Any, kind: ScalarType) -> Pose:
     """Tx(a) Rx(alpha), which commute: from one end of a link to the other."""
     return translate(a, 0, kind) @ rotate_x(alpha, kind)
 
 
 def joint_and_link(
-    convention: str, row: DHLink, numbers: Evaluator, path: str
+    convention: str, row: DHLink, numbers: ParameterEvaluator, path: str
 ) -> tuple[Pose, Pose]:
     """X_LJ, the joint on the previous link's frame, and X_JL, this link's frame on the joint."""
     kind = numbers.kind

@@ -21,7 +21,7 @@ from rnea.describe import (
 )
 from rnea.errors import ModelWarning
 from rnea.model.degrees import FARTHER, doubted_angle, outside
-from rnea.model.evaluate import Evaluator
+from rnea.model.evaluate import ParameterEvaluator
 from rnea.spatial import TOOL
 
 # a full turn, rounded up as tables round
@@ -39,7 +39,7 @@ class _Entry(NamedTuple):
     is_angle: bool
 
 
-def warn_of_other_units(description: Description, numbers: Evaluator) -> None:
+def warn_of_other_units(description: Description, numbers: ParameterEvaluator) -> None:
     """A ModelWarning of the first angle of more than a turn, and of the first length that no arm
     has."""
     told: set[bool] = set()
@@ -62,7 +62,7 @@ def _doubt(entry: _Entry, description: Description) -> str:
     return doubted_angle(entry.value) + '; a file in degrees says angles = "degrees"' * ours
 
 
-def _entries(description: Description, numbers: Evaluator) -> Iterator[_Entry]:
+def _entries(description: Description, numbers: ParameterEvaluator) -> Iterator[_Entry]:
     """Angles and lengths of a robot's structure. Not among them: how far away its base stands, what
     is fixed to what, and where something floats; a hall is longer than an arm."""
     structure = description.structure
@@ -87,7 +87,7 @@ def _entries(description: Description, numbers: Evaluator) -> Iterator[_Entry]:
         yield from _of_turn(frame.placement, f"{path}.placement", whose, numbers)
 
 
-def _of_row(row: DHLink, path: str, numbers: Evaluator) -> Iterator[_Entry]:
+def _of_row(row: DHLink, path: str, numbers: ParameterEvaluator) -> Iterator[_Entry]:
     angles = {"theta": True, "alpha": True, "d": False, "a": False}
     for key, is_angle in (angles | {"offset": JOINT_KINDS[row.joint].turns}).items():
         value = float(numbers.scalar(getattr(row, key), f"{path}.{key}"))
@@ -95,16 +95,18 @@ def _of_row(row: DHLink, path: str, numbers: Evaluator) -> Iterator[_Entry]:
     yield from _of_link(row.body, path, row.link, numbers)
 
 
-def _of_link(body: LinkMass, path: str, name: str, numbers: Evaluator) -> Iterator[_Entry]:
+def _of_link(body: LinkMass, path: str, name: str, numbers: ParameterEvaluator) -> Iterator[_Entry]:
     for k, value in enumerate(body.com):
         yield _length(f"{path}.com[{k}]", f"com of link {name!r}", value, numbers)
 
 
-def _length(path: str, called: str, value: object, numbers: Evaluator) -> _Entry:
+def _length(path: str, called: str, value: object, numbers: ParameterEvaluator) -> _Entry:
     return _Entry(path, called, float(numbers.scalar(value, path)), False)
 
 
-def _of_turn(placement: Placement, path: str, whose: str, numbers: Evaluator) -> Iterator[_Entry]:
+def _of_turn(
+    placement: Placement, path: str, whose: str, numbers: ParameterEvaluator
+) -> Iterator[_Entry]:
     """The angles of a placement that is told by angles."""
     way, values = placement.rotation or ("", ())
     # of an axis and an angle the last number is the angle

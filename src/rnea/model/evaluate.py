@@ -31,16 +31,16 @@ from rnea.describe import (
 from rnea.errors import ModelWarning, RneaError, RobotFileError
 from rnea.kept import cached_property
 from rnea.model.joints import JointLimits
-from rnea.model.model import JointSpring, Losses
+from rnea.model.model import JointDrive, JointSpring
 from rnea.spatial import Inertia, Pose, Violation, rotations, tensor_from
-from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.spatial.numbers import FLOAT, Array, ScalarType
 from rnea.spatial.solids import SHAPES, Part, assembly
 
 
-class Evaluator:
+class ParameterEvaluator:
     """One description in one kind of number; every error carries the path of its entry."""
 
-    def __init__(self, description: Description, kind: Kind) -> None:
+    def __init__(self, description: Description, kind: ScalarType) -> None:
         self.kind, self.file = kind, description.file
         self._description = description
         self.names: dict[str, Any] = {}
@@ -207,7 +207,7 @@ class Evaluator:
         except RneaError as problem:
             raise self.fail(path, f"joint {joint.name!r}: {problem}") from None
 
-    def losses(self, part: DHLink | TreeJoint, path: str) -> Losses:
+    def losses(self, part: DHLink | TreeJoint, path: str) -> JointDrive:
         """What a joint's friction and rotor cost, at the joint: times gear² or |gear|."""
         inertia, ratio = self.rotor(part, path)
         if part.gear is not None and part.gear.efficiency != 1 and part.friction.load != 0:
@@ -216,7 +216,7 @@ class Evaluator:
                 "said twice: the gear's efficiency is a loss by load too; leave one of them out",
             )
         friction = self._friction(part.friction, path, ratio)
-        return Losses(rotor=inertia * (ratio * ratio), gear=ratio, **friction)
+        return JointDrive(rotor=inertia * (ratio * ratio), gear=ratio, **friction)
 
     def rotor(self, part: DHLink | TreeJoint, path: str) -> tuple[Any, Any]:
         """Inertia at the motor's side and ratio, from `rotor` or from `motor` and `gear`."""

@@ -6,8 +6,8 @@ from dataclasses import fields
 from typing import Any
 
 from rnea.model.joints import JointLimits
-from rnea.model.loops import Closure, Term
-from rnea.model.model import Follows, JointSpring, Losses, Model
+from rnea.model.loops import Closure, CouplingTerm
+from rnea.model.model import JointDrive, JointSpring, MimicRelation, Model
 from rnea.spatial import Inertia, Pose
 
 
@@ -40,7 +40,7 @@ def _of_closure(closure: Closure) -> list[Any]:
     return parts
 
 
-_Part = Pose | Inertia | Losses | JointLimits | Follows | JointSpring | Term
+_Part = Pose | Inertia | JointDrive | JointLimits | MimicRelation | JointSpring | CouplingTerm
 
 
 def _numbers(part: _Part) -> list[Any]:

@@ -14,7 +14,7 @@ import numpy as np
 
 from rnea.describe import Description, DHTable, Gear, LinkMass, Rotor, Tree, mass_of
 from rnea.errors import InputError
-from rnea.model.model import Body, Losses, Model
+from rnea.model.model import Body, JointDrive, Model
 from rnea.model.numeric_tree import plain_friction
 from rnea.spatial import INERTIA_ENTRIES, Inertia, entries_of
 from rnea.spatial.numbers import FLOAT, Array
@@ -38,7 +38,7 @@ def _row(body: Body) -> list[object]:
     return [mass, *first, *entries_of(tensor), *(getattr(body.losses, key) for key in JOINT)]
 
 
-def only(losses: Losses, name: str) -> Losses:
+def only(losses: JointDrive, name: str) -> JointDrive:
     """Friction of one linear parameter alone, of size 1; the speeds of its laws stay."""
     none = dict.fromkeys(JOINT, 0)
     if losses.static_forward is not None:

@@ -17,7 +17,7 @@ from rnea.model.loops import LoopsAt
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
-    from rnea.model.loops import Coupling, Cut
+    from rnea.model.loops import Cut, JointCoupling
     from rnea.model.model import Model
 
 _STEPS = 100
@@ -39,7 +39,7 @@ def length_of(tree: Model, cuts: Sequence[Cut]) -> float:
 
 
 def sizes_of(
-    tree: Model, cuts: Sequence[Cut], couplings: Sequence[Coupling]
+    tree: Model, cuts: Sequence[Cut], couplings: Sequence[JointCoupling]
 ) -> tuple[Array, Array]:
     """What equations (rows,) and speeds (nv of the tree,) are multiplied by to be lengths: those of
     angles count at the robot's size."""
@@ -51,7 +51,7 @@ def sizes_of(
 
 
 @dataclass(frozen=True, eq=False)
-class Assembled:
+class AssemblyResult:
     """Positions q (n, nq), and what is left of the gaps of each (n,), in metres."""
 
     q: Array
@@ -67,10 +67,10 @@ class Assembled:
 def assembled(
     tree: Model,
     cuts: Sequence[Cut],
-    couplings: Sequence[Coupling],
+    couplings: Sequence[JointCoupling],
     start: Array,
     moving: Sequence[int],
-) -> Assembled:
+) -> AssemblyResult:
     """The nearest closed positions to `start` (n, nq), by moving some of the tree's speeds."""
     length = length_of(tree, cuts)
     q, columns = np.array(start, dtype=float), list(moving)
@@ -101,7 +101,7 @@ def assembled(
         slow[active] = np.where(left[active] > _SLOW * before, slow[active] + 1, 0)
         going = gained & (slow[active] < _PATIENCE) & ~(left[active] <= ROUNDING * length)
         active = active[going]
-    return Assembled(q, left, length)
+    return AssemblyResult(q, left, length)
 
 
 def _searched(
@@ -132,7 +132,7 @@ def _searched(
 def nearest(
     tree: Model,
     cuts: Sequence[Cut],
-    couplings: Sequence[Coupling],
+    couplings: Sequence[JointCoupling],
     start: Array,
     moving: Sequence[int],
 ) -> Array:

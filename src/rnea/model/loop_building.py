@@ -12,15 +12,15 @@ from rnea import describe
 from rnea.describe import Description
 from rnea.errors import InputError, suggestion
 from rnea.model.configuration import neutral
-from rnea.model.evaluate import Evaluator
+from rnea.model.evaluate import ParameterEvaluator
 from rnea.model.loop_assembly import assembled, nearest, sizes_of
 from rnea.model.loops import (
     CUT_KINDS,
     Closure,
-    Coupling,
+    CouplingTerm,
     Cut,
+    JointCoupling,
     LoopsAt,
-    Term,
     dependent_columns,
     rank_of,
     sides,
@@ -31,7 +31,7 @@ from rnea.spatial.numbers import FLOAT, Array
 
 
 def closure_of(
-    description: Description, tree: Model, numbers: Evaluator, known: Closure | None
+    description: Description, tree: Model, numbers: ParameterEvaluator, known: Closure | None
 ) -> Closure | None:
     """What closes a tree; None where its file has no loops.
 
@@ -67,7 +67,7 @@ def closure_of(
     return Closure(cuts, couplings, independent, own, reference)
 
 
-def _refuse_twins(named: Sequence[tuple[str, str]], numbers: Evaluator) -> None:
+def _refuse_twins(named: Sequence[tuple[str, str]], numbers: ParameterEvaluator) -> None:
     seen: set[str] = set()
     for name, path in named:
         if name in seen:
@@ -75,7 +75,9 @@ def _refuse_twins(named: Sequence[tuple[str, str]], numbers: Evaluator) -> None:
         seen.add(name)
 
 
-def _refuse_friction_by_load(description: Description, tree: Model, numbers: Evaluator) -> None:
+def _refuse_friction_by_load(
+    description: Description, tree: Model, numbers: ParameterEvaluator
+) -> None:
     """The load of a joint in a loop is no torque of the tree, which has been cut open."""
     for body in tree.bodies:
         if not bool(body.losses.load != 0):
@@ -91,7 +93,7 @@ def _refuse_friction_by_load(description: Description, tree: Model, numbers: Eva
         )
 
 
-def _cut(loop: describe.Loop, path: str, tree: Model, numbers: Evaluator) -> Cut:
+def _cut(loop: describe.Loop, path: str, tree: Model, numbers: ParameterEvaluator) -> Cut:
     if loop.kind not in CUT_KINDS:
         legal = ", ".join(CUT_KINDS)
         raise numbers.fail(f"{path}.kind", f"loop {loop.name!r} is {loop.kind}; legal: {legal}")
@@ -144,7 +146,9 @@ def _cut(loop: describe.Loop, path: str, tree: Model, numbers: Evaluator) -> Cut
     return cut
 
 
-def _coupling(said: describe.Coupling, path: str, tree: Model, numbers: Evaluator) -> Coupling:
+def _coupling(
+    said: describe.Coupling, path: str, tree: Model, numbers: ParameterEvaluator
+) -> JointCoupling:
     terms, units = [], []
     by_name = {body.joint.name: body for body in tree.bodies}
     for joint, coefficients in said.terms.items():
@@ -165,14 +169,14 @@ def _coupling(said: describe.Coupling, path: str, tree: Model, numbers: Evaluato
             raise numbers.fail(here, f"all coefficients of joint {joint!r} are zero")
         leader = body.follows
         own = {} if leader is None else {"ratio": leader.ratio, "offset": leader.offset}
-        terms.append(Term(joint, body.q.start, body.v.start, values, **own))
+        terms.append(CouplingTerm(joint, body.q.start, body.v.start, values, **own))
         units.append(body.joint.position_unit)
     unit = units[0] if len(set(units)) == 1 else "rad, m"
     constant = numbers.scalar(said.constant, f"{path}.constant")
-    return Coupling(said.name, tuple(terms), constant, unit)
+    return JointCoupling(said.name, tuple(terms), constant, unit)
 
 
-def _start(description: Description, tree: Model, numbers: Evaluator) -> Array:
+def _start(description: Description, tree: Model, numbers: ParameterEvaluator) -> Array:
     """The position at which the file says that the loops are about closed."""
     q = neutral(tree)
     by_name = {body.joint.name: body for body in tree.independent}
@@ -193,7 +197,7 @@ def _start(description: Description, tree: Model, numbers: Evaluator) -> Array:
 
 
 def _columns(
-    names: tuple[str, ...] | None, key: str, tree: Model, numbers: Evaluator
+    names: tuple[str, ...] | None, key: str, tree: Model, numbers: ParameterEvaluator
 ) -> tuple[int, ...] | None:
     """Columns of speeds by the names of joints, or of single speeds."""
     if names is None:
@@ -215,10 +219,10 @@ def _columns(
 def _closed(
     tree: Model,
     cuts: Sequence[Cut],
-    couplings: Sequence[Coupling],
+    couplings: Sequence[JointCoupling],
     start: Array,
     independent: tuple[int, ...] | None,
-    numbers: Evaluator,
+    numbers: ParameterEvaluator,
 ) -> Array:
     """The assembled position: with the independent joints where they are, else with all moved."""
     held = [k for k in range(tree.nv) if k not in (independent or ())]
@@ -238,7 +242,7 @@ def _closed(
 def approach_told(
     tree: Model,
     cuts: Sequence[Cut],
-    couplings: Sequence[Coupling],
+    couplings: Sequence[JointCoupling],
     q: Array,
     moving: Sequence[int],
 ) -> str:
@@ -258,7 +262,7 @@ def gaps_told(gaps: Sequence[tuple[str, float, str]], least: float = 1e-12) -> s
 
 
 def scaled_matrix(
-    tree: Model, cuts: Sequence[Cut], couplings: Sequence[Coupling], q: Array
+    tree: Model, cuts: Sequence[Cut], couplings: Sequence[JointCoupling], q: Array
 ) -> Array:
     """K at one position with rows and columns of angles counted at the robot's size."""
     K = LoopsAt.of(tree, cuts, couplings, q).matrix()
@@ -269,11 +273,11 @@ def scaled_matrix(
 def _chosen(
     tree: Model,
     cuts: Sequence[Cut],
-    couplings: Sequence[Coupling],
+    couplings: Sequence[JointCoupling],
     reference: Array,
     independent: tuple[int, ...] | None,
     actuated: tuple[int, ...] | None,
-    numbers: Evaluator,
+    numbers: ParameterEvaluator,
 ) -> tuple[int, ...]:
     """The independent columns: as said, else the motors', else those that leave K's columns well
     apart."""

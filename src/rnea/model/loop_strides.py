@@ -14,7 +14,7 @@ from collections.abc import Callable
 import numpy as np
 
 from rnea.model import configuration
-from rnea.model.loop_assembly import ROUNDING, Assembled, assembled, length_of
+from rnea.model.loop_assembly import ROUNDING, AssemblyResult, assembled, length_of
 from rnea.model.loops import LoopsAt
 from rnea.model.model import Model
 from rnea.spatial.numbers import Array
@@ -33,14 +33,14 @@ _STEPS, _GAIN = 6, 0.5
 _FLOOR = 10.0
 
 
-def closed_from(model: Model, q: Array) -> Assembled:
+def closed_from(model: Model, q: Array) -> AssemblyResult:
     """Positions (n, nq) closed with the independent joints where they are."""
     closure, tree = model.closure, model.tree
     assert closure is not None
     return assembled(tree, closure.cuts, closure.couplings, q, closure.dependent(tree))
 
 
-def advance(model: Model, q: Array, step: Array, newton: NewtonStep | None) -> Assembled:
+def advance(model: Model, q: Array, step: Array, newton: NewtonStep | None) -> AssemblyResult:
     """Closed positions (n, nq) moved by one stride (n, nv) of the independent joints."""
     if newton is None:
         return _searched(model, q, step)
@@ -52,7 +52,7 @@ def advance(model: Model, q: Array, step: Array, newton: NewtonStep | None) -> A
     return found
 
 
-def _searched(model: Model, q: Array, step: Array) -> Assembled:
+def _searched(model: Model, q: Array, step: Array) -> AssemblyResult:
     """The stride in NumPy, for rows of any kind."""
     closure, tree = model.closure, model.tree
     assert closure is not None
@@ -67,7 +67,9 @@ def _searched(model: Model, q: Array, step: Array) -> Assembled:
     return closed_from(model, configuration.integrate(tree, q, full))
 
 
-def _converged(model: Model, q: Array, step: Array, newton: NewtonStep) -> tuple[Assembled, Array]:
+def _converged(
+    model: Model, q: Array, step: Array, newton: NewtonStep
+) -> tuple[AssemblyResult, Array]:
     """The stride by steps in machine code, and for which rows (n,) these converged."""
     closure, tree = model.closure, model.tree
     assert closure is not None
@@ -85,7 +87,7 @@ def _converged(model: Model, q: Array, step: Array, newton: NewtonStep) -> tuple
         here[better], left[better] = there[gained], after[gained]
         going = better[~(left[better] <= ROUNDING * length)]
     regular &= left <= _FLOOR * ROUNDING * length
-    return Assembled(here, left, length), regular
+    return AssemblyResult(here, left, length), regular
 
 
 def _parts(rows: Array) -> tuple[Array, Array, Array]:

@@ -12,20 +12,20 @@ from collections.abc import Mapping, Sequence
 
 from rnea.describe import Description, Tree, TreeJoint
 from rnea.errors import suggestion
-from rnea.model.evaluate import Evaluator
+from rnea.model.evaluate import ParameterEvaluator
 from rnea.model.joints import Joint
-from rnea.model.model import Follows
+from rnea.model.model import MimicRelation
 
 Slices = tuple[slice, slice]
 
 
-def following(description: Description, numbers: Evaluator) -> dict[str, Follows]:
+def following(description: Description, numbers: ParameterEvaluator) -> dict[str, MimicRelation]:
     """What every mimicking joint of a tree follows, by its name."""
     tree = description.structure
     if not isinstance(tree, Tree) or all(joint.mimic is None for joint in tree.joints):
         return {}
     joints = {joint.name: (joint, f"joints[{i}]") for i, joint in enumerate(tree.joints)}
-    follows: dict[str, Follows] = {}
+    follows: dict[str, MimicRelation] = {}
     for joint in tree.joints:
         # from the leader outward, so that each finds its own leader resolved
         for follower, leader in reversed(_leaders(joint, joints, follows, numbers)):
@@ -35,9 +35,9 @@ def following(description: Description, numbers: Evaluator) -> dict[str, Follows
             offset = numbers.scalar(follower.mimic.offset, f"{path}.offset")
             end = follows.get(leader.name)
             follows[follower.name] = (
-                Follows(leader.name, ratio, offset)
+                MimicRelation(leader.name, ratio, offset)
                 if end is None
-                else Follows(end.joint, ratio * end.ratio, ratio * end.offset + offset)
+                else MimicRelation(end.joint, ratio * end.ratio, ratio * end.offset + offset)
             )
     return follows
 
@@ -45,8 +45,8 @@ def following(description: Description, numbers: Evaluator) -> dict[str, Follows
 def _leaders(
     joint: TreeJoint,
     joints: Mapping[str, tuple[TreeJoint, str]],
-    known: Mapping[str, Follows],
-    numbers: Evaluator,
+    known: Mapping[str, MimicRelation],
+    numbers: ParameterEvaluator,
 ) -> list[tuple[TreeJoint, TreeJoint]]:
     """Pairs of follower and leader, from a joint to the first that is independent or known."""
     pairs: dict[str, tuple[TreeJoint, TreeJoint]] = {}
@@ -71,7 +71,7 @@ def _leaders(
     return list(pairs.values())
 
 
-def coordinates(joints: Sequence[Joint], follows: Mapping[str, Follows]) -> dict[str, Slices]:
+def coordinates(joints: Sequence[Joint], follows: Mapping[str, MimicRelation]) -> dict[str, Slices]:
     """Slices of q and of qd by the name of every joint, those that follow share their leader's."""
     taken: dict[str, Slices] = {}
     nq = nv = 0

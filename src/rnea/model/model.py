@@ -20,14 +20,14 @@ from rnea.kept import cached_property
 from rnea.model.joints import Joint, JointLimits
 from rnea.model.loops import Closure
 from rnea.spatial import WORLD, Inertia, Pose, Table, Tabled, number, vector
-from rnea.spatial.numbers import Array, Kind
+from rnea.spatial.numbers import Array, ScalarType
 
 _TOLD = 12
 """Joints that a line names."""
 
 
 @dataclass(frozen=True, eq=False)
-class Losses:
+class JointDrive:
     """What the actuator spends beside the rigid body, all seen from the joint's side.
 
     viscous · qd, Coulomb friction by the direction of qd, and the rotor's inertia (gear² times
@@ -76,7 +76,7 @@ class JointSpring:
 
 
 @dataclass(frozen=True, eq=False)
-class Follows:
+class MimicRelation:
     """What a mimicking joint follows: its own coordinate is ratio · q(joint) + offset."""
 
     joint: str
@@ -108,9 +108,9 @@ class Body:
     inertia: Inertia
     q: slice
     v: slice
-    losses: Losses
+    losses: JointDrive
     limits: JointLimits
-    follows: Follows | None = None
+    follows: MimicRelation | None = None
     spring: JointSpring | None = None
 
 
@@ -124,7 +124,7 @@ class NamedCoordinate:
 
 
 @dataclass(frozen=True, eq=False)
-class Freedom:
+class Dof:
     """One of the speeds, and the effort along it; named as coordinates are."""
 
     name: str
@@ -184,7 +184,7 @@ class Model(Tabled):
     """
 
     name: str
-    kind: Kind
+    kind: ScalarType
     bodies: tuple[Body, ...]
     base_inertia: Inertia
     base: Pose
@@ -258,12 +258,12 @@ class Model(Tabled):
         )
 
     @cached_property
-    def freedoms(self) -> tuple[Freedom, ...]:
+    def freedoms(self) -> tuple[Dof, ...]:
         """The nv speeds, and the efforts along them, by name."""
         if self.closure is not None:
             return tuple(self.tree.freedoms[k] for k in self.closure.independent)
         return tuple(
-            Freedom(
+            Dof(
                 _named(body.joint, x.suffix),
                 x.unit,
                 _named(body.joint, x.effort_suffix),
@@ -275,7 +275,7 @@ class Model(Tabled):
         )
 
     @cached_property
-    def driven(self) -> tuple[Freedom, ...]:
+    def driven(self) -> tuple[Dof, ...]:
         """The speeds that something drives: all of a tree, the motors' where there are loops."""
         if self.closure is None:
             return self.freedoms

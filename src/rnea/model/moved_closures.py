@@ -9,7 +9,7 @@ import numpy as np
 
 from rnea.describe import Closures, Coupling, Description, Placement, placement_of
 from rnea.errors import InputError
-from rnea.model.evaluate import Evaluator
+from rnea.model.evaluate import ParameterEvaluator
 from rnea.spatial import Pose
 from rnea.spatial.numbers import Array
 
@@ -17,7 +17,7 @@ from rnea.spatial.numbers import Array
 _FULFILLED = 1e-9
 
 
-def carried(closures: Closures, carry: Mapping[str, Pose], numbers: Evaluator) -> Closures:
+def carried(closures: Closures, carry: Mapping[str, Pose], numbers: ParameterEvaluator) -> Closures:
     """Cuts keep their place when the frames of their links move.
 
     carry[link] is the old link frame seen from the new one.
@@ -39,7 +39,9 @@ def carried(closures: Closures, carry: Mapping[str, Pose], numbers: Evaluator) -
     return replace(closures, loops=tuple(loops))
 
 
-def with_locked(description: Description, at: Mapping[str, Array], numbers: Evaluator) -> Closures:
+def with_locked(
+    description: Description, at: Mapping[str, Array], numbers: ParameterEvaluator
+) -> Closures:
     """The loops of a robot some of whose joints are fixed at positions.
 
     A locked joint that was independent is no longer one; where another was locked, the independent
@@ -65,7 +67,9 @@ def with_locked(description: Description, at: Mapping[str, Array], numbers: Eval
     )
 
 
-def _without(coupling: Coupling, at: Mapping[str, Array], numbers: Evaluator) -> Coupling | None:
+def _without(
+    coupling: Coupling, at: Mapping[str, Array], numbers: ParameterEvaluator
+) -> Coupling | None:
     """The equation with the locked joints as numbers; None where nothing is left to fulfil."""
     terms, constant = {}, numbers.scalar(coupling.constant, coupling.name)
     for joint, coefficients in coupling.terms.items():

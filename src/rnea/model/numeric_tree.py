@@ -29,8 +29,8 @@ from rnea.describe import (
 )
 from rnea.model.build import build
 from rnea.model.convert import dh_to_tree
-from rnea.model.evaluate import Evaluator
-from rnea.model.model import JointSpring, Losses, Model
+from rnea.model.evaluate import ParameterEvaluator
+from rnea.model.model import JointDrive, JointSpring, Model
 from rnea.spatial import BASE, TOOL, Inertia
 from rnea.spatial.numbers import FLOAT
 
@@ -56,7 +56,7 @@ def plain_tree(description: Description) -> Description:
         description = with_tool_said(description, model)
     tree = description.structure
     assert isinstance(tree, Tree)
-    numbers = Evaluator(description, FLOAT)
+    numbers = ParameterEvaluator(description, FLOAT)
     links = [
         replace(link, body=mass_of(numbers.inertia(link.body, f"links[{i}]")))
         for i, link in enumerate(tree.links)
@@ -112,7 +112,7 @@ def _seen_through(on: ExtraFrame, frame: ExtraFrame) -> ExtraFrame:
     return replace(frame, link=on.link, placement=place)
 
 
-def _plain_joint(joint: TreeJoint, path: str, numbers: Evaluator) -> TreeJoint:
+def _plain_joint(joint: TreeJoint, path: str, numbers: ParameterEvaluator) -> TreeJoint:
     limits = numbers.limits(joint.limits, path)
     mimic = joint.mimic
     if mimic is not None:
@@ -140,7 +140,7 @@ def _plain_spring(spring: JointSpring | None) -> Spring | None:
     return None if spring is None else Spring(spring.stiffness.tolist(), spring.rest.tolist())
 
 
-def plain_friction(losses: Losses) -> Friction:
+def plain_friction(losses: JointDrive) -> Friction:
     """Friction at the joint as a description has it."""
     static = None
     if losses.static_forward is not None:

@@ -23,7 +23,7 @@ from rnea.describe import (
 )
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import moved_closures
-from rnea.model.evaluate import Evaluator
+from rnea.model.evaluate import ParameterEvaluator
 from rnea.model.joints import make_joint
 from rnea.model.mimics import following
 from rnea.spatial import BASE, Pose
@@ -35,7 +35,7 @@ def locked(description: Description, values: Mapping[str, Any]) -> Description:
 
     A joint with several coordinates is fixed at as many numbers.
     """
-    tree, numbers = _tree_of(description), Evaluator(description, FLOAT)
+    tree, numbers = _tree_of(description), ParameterEvaluator(description, FLOAT)
     follows = following(description, numbers)
     free = [j.name for j in tree.joints if j.kind != "fixed" and j.name not in follows]
     at = {}
@@ -70,7 +70,7 @@ def _position(name: str, value: Any) -> Array:
     return position
 
 
-def _fixed(joint: TreeJoint, q: Array, numbers: Evaluator, path: str) -> TreeJoint:
+def _fixed(joint: TreeJoint, q: Array, numbers: ParameterEvaluator, path: str) -> TreeJoint:
     """The joint as it stands at q, for good."""
     placement = numbers.pose(joint.placement, f"{path}.placement")
     said = numbers.joint_entries(joint, path)
@@ -92,7 +92,7 @@ def chain(description: Description, start: str, end: str, X_start: Pose) -> Desc
 
     What hangs on other moving joints is cut off, and so is everything between base and `start`.
     """
-    tree, numbers = _tree_of(description), Evaluator(description, FLOAT)
+    tree, numbers = _tree_of(description), ParameterEvaluator(description, FLOAT)
     above = {joint.child: joint for joint in tree.joints}
     path: list[TreeJoint] = []
     link = end

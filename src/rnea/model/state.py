@@ -11,7 +11,7 @@ from rnea.errors import InputError, counted
 from rnea.model.labels import in_order
 from rnea.model.model import Model
 from rnea.spatial import as_vector
-from rnea.spatial.numbers import FLOAT, Array, Kind, common_kind, kind_of
+from rnea.spatial.numbers import FLOAT, Array, ScalarType, common_kind, kind_of
 
 MOST_AXES = 32
 """Of a state: an array of NumPy has up to 64, of which some of its functions take 32."""
@@ -123,7 +123,7 @@ def joint_state(
     return tuple(array.astype(dtype, copy=False) for array in broadcast)
 
 
-def _in_kind(array: Array, kind: Kind) -> Array:
+def _in_kind(array: Array, kind: ScalarType) -> Array:
     out = np.empty(array.shape, dtype=object)
     for index in np.ndindex(array.shape):
         value = array[index]

@@ -11,7 +11,7 @@ room knows what a `Model` allows (`limits_of`) and nothing of its dynamics.
 """
 
 from rnea.motion.assembled import (
-    Assembled,
+    LoopTrajectory,
     closed_along,
     independent_part,
     independent_places,
@@ -23,10 +23,10 @@ from rnea.motion.csv_table import SEPARATORS, CsvTable, refuse_missing, stacked
 from rnea.motion.episode_times import EpisodeTimes
 from rnea.motion.exercise import exercise
 from rnea.motion.fourier import Fourier, fourier
-from rnea.motion.heading_units import Measured, measured
+from rnea.motion.heading_units import HeadingUnits, measured
 from rnea.motion.limits import (
     LIMITED_RATES,
-    Limits,
+    MotionLimits,
     Usage,
     limit_notes,
     limits_of,
@@ -42,7 +42,7 @@ from rnea.motion.rates import estimate_rates
 from rnea.motion.recording import LARGEST, Recording, whole_recording
 from rnea.motion.slow_rows import slow_rows
 from rnea.motion.smoothing import SmoothingSpline
-from rnea.motion.spelling import LEFT_OUT, PLAIN, Spelling
+from rnea.motion.spelling import LEFT_OUT, PLAIN, ColumnMapping
 from rnea.motion.spline import Spline, spline
 from rnea.motion.standstill import STILL, with_standstill
 from rnea.motion.trajectory import Motion, Peaks, State, Trajectory, sampled
@@ -54,18 +54,18 @@ from rnea.motion.units import CURRENTS, OURS, UNITS, Units, factor
 __all__ = [
     "POINT_TO_POINT",
     "STILL",
-    "Assembled",
+    "ColumnMapping",
     "Columns",
     "EpisodeTimes",
     "Fourier",
-    "Limits",
     "LongRates",
+    "LoopTrajectory",
     "Motion",
+    "MotionLimits",
     "Peaks",
     "RateEstimate",
     "Recording",
     "RestToRest",
-    "Spelling",
     "Spline",
     "State",
     "Trajectory",

@@ -190,7 +190,7 @@ M = TypeVar("M", bound=Motion)
 
 
 @final
-class Assembled(Tabled, Generic[M]):
+class LoopTrajectory(Tabled, Generic[M]):
     """`moving` of the independent joints; the others follow from the closed position start (nq,).
 
     The way of the dependent joints has no closed form: `span` looks at many places along it.
@@ -220,9 +220,9 @@ class Assembled(Tabled, Generic[M]):
     def _table(self) -> Table:
         return profile_table(self, f" by {type(self.moving).__name__}")
 
-    def lasting(self, duration: float) -> Assembled[M]:
+    def lasting(self, duration: float) -> LoopTrajectory[M]:
         """The same path in another time."""
-        return Assembled(self.moving.lasting(duration), self.model, self.start)
+        return LoopTrajectory(self.moving.lasting(duration), self.model, self.start)
 
     @cached_property
     def _along(self) -> tuple[Array, Array]:

@@ -8,8 +8,8 @@ import numpy as np
 
 from rnea import model as models
 from rnea.errors import InputError
-from rnea.model import Freedom, Model
-from rnea.motion.assembled import Assembled, closed_along, independent_places
+from rnea.model import Dof, Model
+from rnea.motion.assembled import LoopTrajectory, closed_along, independent_places
 from rnea.motion.point_to_point import RestToRest, point_to_point
 from rnea.spatial.numbers import Array
 
@@ -17,7 +17,7 @@ from rnea.spatial.numbers import Array
 _PART, _MOST, _RAD, _M = 0.6, 0.8, 0.3, 0.1
 
 
-def exercise(model: Model, seconds: float = 4.0) -> RestToRest | Assembled[RestToRest]:
+def exercise(model: Model, seconds: float = 4.0) -> RestToRest | LoopTrajectory[RestToRest]:
     """A whole turn of the only independent joint, if nothing ends its way; else away from the
     neutral position and back, neighbouring joints in opposite senses.
 
@@ -36,7 +36,7 @@ def exercise(model: Model, seconds: float = 4.0) -> RestToRest | Assembled[RestT
     return point_to_point(start, end, "quintic", model, None, seconds, 2)
 
 
-def _away(freedom: Freedom, start: Array, sense: float) -> float:
+def _away(freedom: Dof, start: Array, sense: float) -> float:
     """How far one joint moves: towards a limit, the other one where it stands at this."""
     body = freedom.body
     low, high = models.ends(body) if body.joint.nq == 1 else (-math.inf, math.inf)

@@ -8,10 +8,10 @@ from typing import Any, final
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.motion.assembled import Assembled, closed_places, independent_part
+from rnea.motion.assembled import LoopTrajectory, closed_places, independent_part
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.held import Held, plain_part, refuse_moving
-from rnea.motion.limits import Limits, limits_for, timed
+from rnea.motion.limits import MotionLimits, limits_for, timed
 from rnea.motion.shown import profile_table
 from rnea.motion.trajectory import Peaks, State, finite, finite_times, positions
 from rnea.spatial import Table, Tabled
@@ -131,10 +131,10 @@ def fourier(
     cosine: Any,
     sine: Any,
     joint_names: Joints,
-    limits: Limits | None = None,
+    limits: MotionLimits | None = None,
     duration: float | None = None,
     cycles: int = 1,
-) -> Fourier | Held[Fourier] | Assembled[Fourier | Held[Fourier]]:
+) -> Fourier | Held[Fourier] | LoopTrajectory[Fourier | Held[Fourier]]:
     """A series of the given amplitudes: as fast as the limits allow, or in a given duration.
 
     joint_names: of joints with one coordinate each, or a model; then offset is (nq,) and amplitudes
@@ -148,8 +148,8 @@ def fourier(
         first, told = closed_places(columns.looped, offset=offset)
         joints = independent_part(columns.looped)
         plan = fourier(told["offset"], cosine, sine, joints, limits, duration, cycles)
-        assert not isinstance(plan, Assembled)
-        return Assembled(plan, columns.looped, first)
+        assert not isinstance(plan, LoopTrajectory)
+        return LoopTrajectory(plan, columns.looped, first)
     limits = limits_for(columns, limits)
     if columns.curved:
         offset = positions(offset, columns, "offset")

@@ -19,7 +19,7 @@ _OF = {"t": "t", "q": "q", "qd": "qd", "qdd": "qdd", "tau": "effort", "effort": 
 
 
 @dataclass(frozen=True)
-class Measured:
+class HeadingUnits:
     """header: without units. scales: what one of a column's numbers is in our unit, by heading,
     where it is not one of ours. notes: what is converted.
 
@@ -48,7 +48,7 @@ def measured(
     known: Mapping[str, str | None],
     units: Units = OURS,
     error: Callable[[str], Exception] = TrajectoryError,
-) -> Measured:
+) -> HeadingUnits:
     """The headings of a table and what their numbers are in our units.
 
     known: our headings, each with our unit: rad, m, s, or per s of qdd too, "" of a number without
@@ -75,7 +75,7 @@ def measured(
     kinds = {_OF[own.partition("_")[0]] for own in without}
     if said := {x: unit for x, unit in units.of.items() if x.partition("_")[0] in kinds}:
         notes += units.notes(said)
-    return Measured([own for own, _ in parts], _other(scales), tuple(notes))
+    return HeadingUnits([own for own, _ in parts], _other(scales), tuple(notes))
 
 
 def _other(scales: Mapping[str, float]) -> dict[str, float]:

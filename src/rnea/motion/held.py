@@ -13,7 +13,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.motion.columns import Columns
-from rnea.motion.limits import Limits
+from rnea.motion.limits import MotionLimits
 from rnea.motion.shown import profile_table
 from rnea.motion.trajectory import Motion, Peaks, State
 from rnea.spatial import Table, Tabled
@@ -67,11 +67,11 @@ class Held(Tabled, Generic[M]):
         return rates
 
 
-def plain_part(columns: Columns, limits: Limits) -> tuple[list[str], Limits]:
+def plain_part(columns: Columns, limits: MotionLimits) -> tuple[list[str], MotionLimits]:
     """The names of the joints that such a path can move, and their limits."""
     speeds = columns.straight[1]
     names = [columns.speeds[k] for k in speeds]
-    return names, Limits.of(
+    return names, MotionLimits.of(
         names, *(limits[r][speeds] for r in ("velocity", "acceleration", "jerk"))
     )
 

@@ -24,7 +24,7 @@ from rnea.spatial.numbers import Array
 _NOTES = 20
 
 
-class Rows(NamedTuple):
+class RawRows(NamedTuple):
     """Times t (N,), what is smoothed (N, n), and positions that are handed on as they came; these
     have no columns where positions are what is smoothed."""
 
@@ -33,17 +33,17 @@ class Rows(NamedTuple):
     q: Array
 
     @classmethod
-    def joined(cls, parts: Sequence[Rows]) -> Rows:
+    def joined(cls, parts: Sequence[RawRows]) -> RawRows:
         """One behind the other."""
         return cls(*(np.concatenate(x) for x in zip(*parts, strict=True)))
 
-    def part(self, begin: int, end: int | None = None) -> Rows:
+    def part(self, begin: int, end: int | None = None) -> RawRows:
         """The rows from begin to end, as views."""
-        return Rows(*(x[begin:end] for x in self))
+        return RawRows(*(x[begin:end] for x in self))
 
-    def copy(self) -> Rows:
+    def copy(self) -> RawRows:
         """Apart from what it is a view of."""
-        return Rows(*(x.copy() for x in self))
+        return RawRows(*(x.copy() for x in self))
 
 
 @final
@@ -81,7 +81,7 @@ class IncomingRows:
         none = np.empty(0)
         return self.recording(none, none[:, None], None, Columns.of(["t"]), 0).error(message, row)
 
-    def entered(self, t: Any, q: Any, qd: Any) -> Rows:
+    def entered(self, t: Any, q: Any, qd: Any) -> RawRows:
         """The next rows, t (N,), q (N, nq) and qd (N, nv) or None."""
         # rows are held, and whoever hands them in may use the memory again: only the first block is
         # copied for that, as others are put behind a row
@@ -138,15 +138,15 @@ class IncomingRows:
         pairs = (old_t, t), (old_q, q), (old_qd, qd)
         return tuple(np.concatenate(pair) for pair in pairs)  # type: ignore[return-value]
 
-    def _laid_out(self, block: Recording) -> Rows:
+    def _laid_out(self, block: Recording) -> RawRows:
         """What is smoothed of a block, and what is not."""
         if block.qd is not None:
-            return Rows(block.t, block.qd, block.q)
+            return RawRows(block.t, block.qd, block.q)
         if self.columns.looped is not None and block.columns is self.columns:
             own = block.q[:, independent_places(self.columns.looped)]
             block = replace(block, q=own, columns=self.moving, joint_names=self.moving.joints)
         refuse_far_turns(block)
-        return Rows(block.t, block.q, np.empty((len(block), 0)))
+        return RawRows(block.t, block.q, np.empty((len(block), 0)))
 
     def _refuse_other_times(self, first: float, last: float) -> None:
         """Rows that are not those whose times were looked at before."""

@@ -22,7 +22,7 @@ _TOO_FAR = 10.0
 
 
 @dataclass(frozen=True, eq=False)
-class Limits:
+class MotionLimits:
     """What each joint may do: arrays (n,), infinite where there is no limit.
 
     Of joints with several speeds, joint_names are the names of these.
@@ -48,7 +48,7 @@ class Limits:
         velocity: Any = None,
         acceleration: Any = None,
         jerk: Any = None,
-    ) -> Limits:
+    ) -> MotionLimits:
         """From one number for all joints, one per joint (None or inf: no limit), or nothing.
 
         >>> Limits.of(["a", "b"], velocity=[1, None], acceleration=2).velocity
@@ -81,10 +81,10 @@ class Limits:
             )
 
 
-def limits_for(columns: Columns, limits: Limits | None) -> Limits:
+def limits_for(columns: Columns, limits: MotionLimits | None) -> MotionLimits:
     """The limits of a motion's speeds; none where none are given."""
     if limits is None:
-        return Limits.of(columns.speeds)
+        return MotionLimits.of(columns.speeds)
     if len(limits.joint_names) != len(columns.speeds):
         raise InputError(
             f"limits of {len(limits.joint_names)} speeds ({shortened(limits.joint_names)}), but "
@@ -130,7 +130,7 @@ class Usage:
     by: tuple[str, ...]
 
 
-def usage(peaks: Peaks, limits: Limits) -> Usage:
+def usage(peaks: Peaks, limits: MotionLimits) -> Usage:
     """Stretching a motion by k divides velocity by k, acceleration by k² and jerk by k³.
 
     >>> limits = Limits.of(["hip"], velocity=2.0)
@@ -161,7 +161,7 @@ M = TypeVar("M", bound=Motion)
 def timed(
     motion: M,
     moving: Array,
-    limits: Limits,
+    limits: MotionLimits,
     duration: float | None,
     words: str = "the duration",
 ) -> M:
@@ -208,7 +208,7 @@ def _rounded_up(value: float) -> str:
 
 def limits_of(
     model: Model, velocity: Any = None, acceleration: Any = None, jerk: Any = None
-) -> Limits:
+) -> MotionLimits:
     """Limits as asked for; where no velocity is asked for, the robot's own one holds.
 
     A description knows nothing of acceleration and jerk. To ask for more velocity than the robot
@@ -219,15 +219,17 @@ def limits_of(
     array([3.15, 3.15])
     """
     names = [freedom.name for freedom in model.freedoms]
-    highest = Limits.of(names, [x.body.limits.velocity for x in model.freedoms]).velocity
-    asked = Limits.of(names, velocity, acceleration, jerk)
+    highest = MotionLimits.of(names, [x.body.limits.velocity for x in model.freedoms]).velocity
+    asked = MotionLimits.of(names, velocity, acceleration, jerk)
     for k in np.flatnonzero(np.isfinite(asked.velocity) & (asked.velocity > highest)):
         raise InputError(
             f"joint {names[k]!r}: a velocity of {asked.velocity[k]:g} is above the robot's own "
             f"limit of {highest[k]:g}; ask for no more than that, or ignore its limits "
             "(--ignore-limits)"
         )
-    return Limits.of(names, np.minimum(asked.velocity, highest), asked.acceleration, asked.jerk)
+    return MotionLimits.of(
+        names, np.minimum(asked.velocity, highest), asked.acceleration, asked.jerk
+    )
 
 
 def refuse_outside(model: Model, motion: Motion) -> None:

@@ -22,9 +22,9 @@ from rnea.motion.assembled import closed_along
 from rnea.motion.body_speeds import body_speeds
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.episode_times import EpisodeTimes
-from rnea.motion.incoming_rows import IncomingRows, Rows
+from rnea.motion.incoming_rows import IncomingRows, RawRows
 from rnea.motion.noise_gains import NoiseGains
-from rnea.motion.rate_estimate import RateEstimate, Residuals, rate_estimate
+from rnea.motion.rate_estimate import RateEstimate, SmoothingResiduals, rate_estimate
 from rnea.motion.rates import bandwidth_for
 from rnea.motion.recording import Place, by_row
 from rnea.motion.smoothing import shares_of_time
@@ -65,11 +65,11 @@ class LongRates:
         self._rows = IncomingRows(self.columns, times, file, place)
         self.bandwidth, self.chosen = bandwidth_for(times, bandwidth, self._rows.error)
         self._windows = SplineWindows(times.length, times.rows, self.bandwidth, together)
-        self._held: list[Rows] = []
+        self._held: list[RawRows] = []
         # rows that came and are no longer held, and stretches that were answered
         self._dropped = self._answered = 0
         self._near: Array | None = None
-        self._residuals = Residuals(len(self._rows.moving.speeds))
+        self._residuals = SmoothingResiduals(len(self._rows.moving.speeds))
         self._gains = NoiseGains(times.length, self.bandwidth)
 
     @property
@@ -138,7 +138,7 @@ class LongRates:
 
     def _answers(self) -> list[Trajectory]:
         """All that the rows held are enough for."""
-        rows, out = Rows.joined(self._held), []
+        rows, out = RawRows.joined(self._held), []
         while self._ready():
             answer, done = self._answer(rows)
             out.append(answer)
@@ -148,7 +148,7 @@ class LongRates:
         self._held = [rows.copy()]
         return out
 
-    def _answer(self, rows: Rows) -> tuple[Trajectory, int]:
+    def _answer(self, rows: RawRows) -> tuple[Trajectory, int]:
         """The next stretch, and how many of the rows are needed no more."""
         windows, stretch = self._windows, self._answered
         t = rows.t - self.times.first
@@ -164,7 +164,7 @@ class LongRates:
         answer = self._rated(rows.part(begin, end), curve, self._dropped + begin)
         return answer, max(0, next_first - 1)
 
-    def _rated(self, rows: Rows, curve: Sequence[Array], begin: int) -> Trajectory:
+    def _rated(self, rows: RawRows, curve: Sequence[Array], begin: int) -> Trajectory:
         """The rows, of which the first is the row `begin` of all, with rates by the curve."""
         if self._rows.by_speeds:
             q, qd, qdd = rows.q, rows.measured, curve[1]

@@ -21,17 +21,17 @@ import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import as_array
-from rnea.motion.assembled import Assembled, closed_places, independent_part
+from rnea.motion.assembled import LoopTrajectory, closed_places, independent_part
 from rnea.motion.columns import Columns, Joints, quaternions
-from rnea.motion.limits import Limits, limits_for, timed
+from rnea.motion.limits import MotionLimits, limits_for, timed
 from rnea.motion.one_step import extremes
-from rnea.motion.profiles import Cubic, Harmonic, Law, Quintic, SCurve, Trapezoid
+from rnea.motion.profiles import Cubic, Harmonic, MotionProfile, Quintic, SCurve, Trapezoid
 from rnea.motion.shown import profile_table
 from rnea.motion.trajectory import Peaks, State, finite_times, positions
 from rnea.spatial import Table, Tabled
 from rnea.spatial.numbers import Array
 
-_FIXED: dict[str, Law] = {"cubic": Cubic(), "quintic": Quintic(), "sinusoid": Harmonic()}
+_FIXED: dict[str, MotionProfile] = {"cubic": Cubic(), "quintic": Quintic(), "sinusoid": Harmonic()}
 POINT_TO_POINT = (*_FIXED, "trapezoid", "scurve")
 
 
@@ -49,7 +49,7 @@ class RestToRest(Tabled):
         self,
         start: Any,
         end: Any,
-        law: Law,
+        law: MotionProfile,
         duration: float,
         joint_names: Joints,
         swings: int = 1,
@@ -131,10 +131,10 @@ def point_to_point(
     end: Any,
     profile: str,
     joint_names: Joints,
-    limits: Limits | None = None,
+    limits: MotionLimits | None = None,
     duration: float | None = None,
     swings: int = 1,
-) -> RestToRest | Assembled[RestToRest]:
+) -> RestToRest | LoopTrajectory[RestToRest]:
     """The fastest motion within the limits, or one of a given duration that keeps them.
 
     joint_names: of joints with one coordinate each, or a model; then start and end are (nq,), and
@@ -158,7 +158,7 @@ def point_to_point(
             swings=swings,
         )
         assert isinstance(plan, RestToRest)
-        return Assembled(plan, columns.looped, first)
+        return LoopTrajectory(plan, columns.looped, first)
     start, end = positions(start, columns, "start"), positions(end, columns, "end")
     limits = limits_for(columns, limits)
     if swings < 1:
@@ -172,7 +172,7 @@ def point_to_point(
     return timed(one_second_each, way > 0, limits, duration)
 
 
-def _asked(columns: Columns, way: Array, limits: Limits) -> list[list[float]]:
+def _asked(columns: Columns, way: Array, limits: MotionLimits) -> list[list[float]]:
     """Way and limits of each speed; those of a joint that moves along one step share a law."""
     rows = np.stack((way, limits.velocity, limits.acceleration, limits.jerk), axis=-1)
     for body in columns.curved:
@@ -184,7 +184,7 @@ def _asked(columns: Columns, way: Array, limits: Limits) -> list[list[float]]:
     return asked
 
 
-def _law(profile: str, joints: list[list[float]]) -> Law:
+def _law(profile: str, joints: list[list[float]]) -> MotionProfile:
     if profile in _FIXED:
         return _FIXED[profile]
     if profile == "trapezoid":

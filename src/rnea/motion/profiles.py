@@ -20,7 +20,7 @@ from rnea.spatial.numbers import Array
 Half = tuple[Any, Any, Any, Any]
 
 
-class Law(Protocol):
+class MotionProfile(Protocol):
     """peak: of |s'|, |s''|, |s'''|; each a number, or an array (n,) with one entry per joint.
 
     smooth says whether the acceleration is continuous, also at both ends against rest: only then

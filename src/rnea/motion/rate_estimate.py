@@ -55,7 +55,7 @@ class RateEstimate:
 
 
 @final
-class Residuals:
+class SmoothingResiduals:
     """What a curve leaves over, row by row, added up: arrays (n,).
 
     squares and neighbours: sums of r_k² and of r_k r_(k+1). largest: of |r_k|
@@ -85,7 +85,7 @@ def rate_estimate(
     source: str,
     times: EpisodeTimes,
     bandwidth: tuple[float, str],
-    residuals: Residuals,
+    residuals: SmoothingResiduals,
     gains: tuple[float, float, float],
 ) -> RateEstimate:
     """Of "q" or "qd". bandwidth: in Hz, and how it was chosen. gains: of noise into qdd, at the

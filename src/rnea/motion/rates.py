@@ -20,7 +20,7 @@ from rnea.motion.assembled import closed_along, independent_part, independent_pl
 from rnea.motion.body_speeds import body_speeds, refuse_far_turns
 from rnea.motion.columns import Columns
 from rnea.motion.episode_times import EpisodeTimes
-from rnea.motion.rate_estimate import RateEstimate, Residuals, rate_estimate
+from rnea.motion.rate_estimate import RateEstimate, SmoothingResiduals, rate_estimate
 from rnea.motion.recording import Recording
 from rnea.motion.smoothing import SmoothingSpline
 from rnea.motion.trajectory import Trajectory
@@ -58,7 +58,7 @@ def estimate_rates(
         order, residual = 2, recording.columns.difference(q, measured)
     else:
         q, qd, qdd, order, residual = recording.q, measured, curve(t, 1), 1, measured - smoothed
-    residuals = Residuals(residual.shape[1])
+    residuals = SmoothingResiduals(residual.shape[1])
     residuals.add(residual)
     begin, middle, end = (curve.noise_gain(part * times.length, order) for part in (0.0, 0.5, 1.0))
     estimate = rate_estimate(source, times, (width, chosen), residuals, (begin, middle, end))

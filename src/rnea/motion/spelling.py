@@ -19,7 +19,7 @@ LEFT_OUT = "\0"
 
 
 @dataclass(frozen=True)
-class Spelling:
+class ColumnMapping:
     """names: of columns or of joints in the file, and what they are here; separator: between cells;
     units: of columns whose headings name none, where they are not ours.
 
@@ -84,5 +84,5 @@ class Spelling:
                 raise error(f"no column {name!r} to be mapped. {suggestion(name, there)}")
 
 
-PLAIN = Spelling()
+PLAIN = ColumnMapping()
 """As our own files have it."""

@@ -8,10 +8,10 @@ import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import in_order
-from rnea.motion.assembled import Assembled, closed_places, independent_part
+from rnea.motion.assembled import LoopTrajectory, closed_places, independent_part
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.held import Held, plain_part, refuse_moving
-from rnea.motion.limits import Limits, limits_for, timed
+from rnea.motion.limits import MotionLimits, limits_for, timed
 from rnea.motion.shown import profile_table
 from rnea.motion.trajectory import Peaks, State, finite_times, positions
 from rnea.spatial import Table, Tabled
@@ -146,11 +146,11 @@ def _cubic(q: Array, v: Array, a: Array, j: Array, x: Array) -> State:
 def spline(
     points: Any,
     joint_names: Joints,
-    limits: Limits | None = None,
+    limits: MotionLimits | None = None,
     duration: float | None = None,
     times: Any = None,
     ends: str = "clamped",
-) -> Spline | Held[Spline] | Assembled[Spline | Held[Spline]]:
+) -> Spline | Held[Spline] | LoopTrajectory[Spline | Held[Spline]]:
     """A spline at given times, or in the least time of a spline of its shape within the limits.
 
     Without times, each piece gets a part of the time in proportion to the way of the joint that
@@ -166,8 +166,8 @@ def spline(
         first, told = closed_places(columns.looped, points=points)
         joints = independent_part(columns.looped)
         plan = spline(told["points"], joints, limits, duration, times, ends)
-        assert not isinstance(plan, Assembled)
-        return Assembled(plan, columns.looped, first)
+        assert not isinstance(plan, LoopTrajectory)
+        return LoopTrajectory(plan, columns.looped, first)
     places = _points(points, columns)
     if len(places) < 2:
         raise InputError(f"a spline needs at least 2 points, got {len(places)}")
@@ -196,7 +196,7 @@ def _points(points: Any, columns: Columns) -> Array:
     return np.array([positions(p, columns, f"point {k}") for k, p in enumerate(points, start=1)])
 
 
-def _shares(points: Array, limits: Limits) -> Array:
+def _shares(points: Array, limits: MotionLimits) -> Array:
     """Times from 0 to 1 in proportion to the ways between the points."""
     speed = limits.velocity if np.all(np.isfinite(limits.velocity)) else np.ones(points.shape[1])
     step = np.abs(np.diff(points, axis=0))

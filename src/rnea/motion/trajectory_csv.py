@@ -16,7 +16,7 @@ from rnea.motion.effort_columns import without_efforts
 from rnea.motion.heading_units import measured
 from rnea.motion.known_columns import checked_rates
 from rnea.motion.recording import Recording, from_columns
-from rnea.motion.spelling import LEFT_OUT, PLAIN, Spelling
+from rnea.motion.spelling import LEFT_OUT, PLAIN, ColumnMapping
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial import csv_line
 
@@ -26,7 +26,7 @@ def read_recording(
     joint_names: Joints,
     file: str = "",
     units: Sequence[str] = (),
-    spelling: Spelling = PLAIN,
+    spelling: ColumnMapping = PLAIN,
 ) -> Recording:
     """Read positions, and velocities and accelerations where the file has them.
 

@@ -11,7 +11,7 @@ from rnea.input_files import ending_of, read_bytes
 from rnea.motion import trajectory_csv, trajectory_npz, trajectory_parquet
 from rnea.motion.columns import RATES, Joints
 from rnea.motion.recording import Recording
-from rnea.motion.spelling import PLAIN, Spelling
+from rnea.motion.spelling import PLAIN, ColumnMapping
 from rnea.motion.trajectory import Trajectory
 
 _BINARY = {".npz": trajectory_npz, ".parquet": trajectory_parquet}
@@ -28,7 +28,7 @@ _BODY_AXES = (
 
 
 def read_motion(
-    path: str, joint_names: Joints, units: Sequence[str] = (), spelling: Spelling = PLAIN
+    path: str, joint_names: Joints, units: Sequence[str] = (), spelling: ColumnMapping = PLAIN
 ) -> Recording:
     r"""What a file says of a motion; columns in any order.
 

@@ -21,7 +21,7 @@ from rnea.motion.csv_table import lock_hint
 from rnea.motion.heading_units import measured
 from rnea.motion.known_columns import other_joints
 from rnea.motion.recording import Recording, whole_recording
-from rnea.motion.spelling import PLAIN, Spelling
+from rnea.motion.spelling import PLAIN, ColumnMapping
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
 
@@ -46,7 +46,7 @@ def write(motion: Trajectory, about: Iterable[str] = ()) -> bytes:
 
 
 def read_recording(
-    data: bytes, joint_names: Joints, file: str = "", spelling: Spelling = PLAIN
+    data: bytes, joint_names: Joints, file: str = "", spelling: ColumnMapping = PLAIN
 ) -> Recording:
     """Read a motion of these joints; its columns may stand in another order."""
     error, columns = partial(TrajectoryError, file=file), Columns.of(joint_names)
@@ -83,7 +83,7 @@ def read_recording(
     return whole_recording(t, q, qd, qdd, columns, file).noted(units.notes).checked()
 
 
-def _renamed(arrays: dict[str, Array], spelling: Spelling, error: Error) -> dict[str, Array]:
+def _renamed(arrays: dict[str, Array], spelling: ColumnMapping, error: Error) -> dict[str, Array]:
     """The names of joints and columns as we write them."""
     keys = [key for key in ("joint_names", *_OF_COLUMNS) if key in arrays]
     there = {key: [str(name) for name in np.ravel(arrays[key])] for key in keys}

@@ -19,7 +19,7 @@ from rnea.motion.effort_columns import without_efforts
 from rnea.motion.heading_units import measured
 from rnea.motion.known_columns import checked_rates
 from rnea.motion.recording import Recording, from_columns
-from rnea.motion.spelling import LEFT_OUT, PLAIN, Spelling
+from rnea.motion.spelling import LEFT_OUT, PLAIN, ColumnMapping
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
 
@@ -38,7 +38,7 @@ def write(motion: Trajectory, about: Iterable[str] = ()) -> bytes:
 
 
 def read_recording(
-    data: bytes, joint_names: Joints, file: str = "", spelling: Spelling = PLAIN
+    data: bytes, joint_names: Joints, file: str = "", spelling: ColumnMapping = PLAIN
 ) -> Recording:
     """Read a motion of these joints; columns are matched by name."""
     (arrow, parquet), columns = _packages(), Columns.of(joint_names)

@@ -9,7 +9,13 @@ from typing import Any
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import within_limits
 from rnea.motion import Motion, Recording, Trajectory, exercise, point_to_point, sampled
-from rnea.pictures.films import Plan, force_propagation, free_body_film, playback, torque_sweep
+from rnea.pictures.films import (
+    AnimationPlan,
+    force_propagation,
+    free_body_film,
+    playback,
+    torque_sweep,
+)
 from rnea.pictures.staging import Extras
 from rnea.robot import Robot
 from rnea.simulate import Simulation
@@ -18,7 +24,7 @@ from rnea.views import Look
 from rnea.views.film import Film, film_bytes, film_type, refuse_rate
 from rnea.whole_files import write_whole
 
-FILMS: dict[str, Callable[[Plan], Film]] = {
+FILMS: dict[str, Callable[[AnimationPlan], Film]] = {
     "force-propagation": force_propagation,
     "torque-sweep": torque_sweep,
     "playback": playback,
@@ -90,7 +96,7 @@ def animate(
     if kind not in FILMS:
         raise UnknownNameError("kind of film", kind, KINDS)
     extras = Extras(frames=frames, inertias=inertias)
-    plan = Plan(arm, motion, q, qd, qdd, tuple(joints), link, fps, seconds, extras)
+    plan = AnimationPlan(arm, motion, q, qd, qdd, tuple(joints), link, fps, seconds, extras)
     film = replace(FILMS[kind](plan), theme=theme)
     if file:
         write_whole(file, film_bytes(film, file, size=size, force=force))

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.drive import Sizing
-from rnea.pictures.request import Request
+from rnea.pictures.request import FigureRequest
 from rnea.pictures.results import best_drives, heaviest_of
-from rnea.views.plots import Along, cycle_figure
+from rnea.views.plots import CyclePanel, cycle_figure
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -19,7 +19,7 @@ _EFFORT = {"rad": "torque (N m)", "m": "force (N)"}
 _SPEED = {"rad": "speed (rad/s)", "m": "speed (m/s)"}
 
 
-def cycle_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figure:
+def cycle_picture(sizings: Sizing | Sequence[Sizing], request: FigureRequest) -> Figure:
     """What the drives give and how fast they turn along the motion, and in the dwell after it.
 
     Of several payloads the heaviest; torques are without rotors. Speeds of motors, in rpm, are
@@ -35,11 +35,11 @@ def cycle_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figur
             values = np.stack([getattr(motion, name) for motion in some], axis=-1)
             held = np.array([motion.hold if name == "tau" else 0.0 for motion in some])
             names = [joints.names[k] for k in members]
-            rows.append(Along(labels[unit], values, held, names, members))
+            rows.append(CyclePanel(labels[unit], values, held, names, members))
     best = best_drives(heaviest)
     driven = [k for k, name in enumerate(joints.names) if name in best]
     if driven:
         names = [joints.names[k] for k in driven]
         rpm = np.stack([best[name].run.speed for name in names], axis=-1) * 30 / np.pi
-        rows.append(Along("motor (rpm)", rpm, np.zeros(len(driven)), names, driven))
+        rows.append(CyclePanel("motor (rpm)", rpm, np.zeros(len(driven)), names, driven))
     return cycle_figure(motions[0].t, heaviest.cycle.dwell, rows, look)

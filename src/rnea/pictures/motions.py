@@ -11,7 +11,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model import rate
 from rnea.motion import Trajectory
-from rnea.pictures.request import Request
+from rnea.pictures.request import FigureRequest
 from rnea.pictures.sources import energy_of, energy_of_run, motor_envelopes
 from rnea.recursions import TorqueBudget, Wrenches
 from rnea.robot import Robot
@@ -77,14 +77,14 @@ def _driven(moved: Moved, robot: Robot, wrench: Wrenches) -> tuple[Array, Array]
     return speeds, np.asarray(robot.motor_efforts(*state, wrench=wrench))
 
 
-def _motion(moved: Moved, request: Request) -> Figure:
+def _motion(moved: Moved, request: FigureRequest) -> Figure:
     path = _path(moved, request.robot)
     places, speeds = request.coordinates, request.speeds
     q, qd, qdd = places.part(path.q), speeds.part(path.qd), speeds.part(path.qdd)
     return motion_figure(path.t, q, qd, qdd, speeds.joints, request.look, places.joints)
 
 
-def _phase(moved: Moved, request: Request) -> Figure:
+def _phase(moved: Moved, request: FigureRequest) -> Figure:
     path = _path(moved, request.robot)
     robot, places = request.robot, request.coordinates
     looped = robot.model.closure is not None
@@ -94,26 +94,26 @@ def _phase(moved: Moved, request: Request) -> Figure:
 
 
 def _torque(
-    moved: Moved, request: Request, apart: bool | None = None, wrench: Wrenches = None
+    moved: Moved, request: FigureRequest, apart: bool | None = None, wrench: Wrenches = None
 ) -> Figure:
     efforts = request.drives
     tau = efforts.part(_driven(moved, request.robot, wrench)[1])
     return torque_figure(moved.t, tau, efforts.joints, request.look, apart=apart)
 
 
-def _budget(moved: Moved, request: Request, wrench: Wrenches = None) -> Figure:
+def _budget(moved: Moved, request: FigureRequest, wrench: Wrenches = None) -> Figure:
     path = _path(moved, request.robot)
     budget = request.robot.torque_budget(path.q, path.qd, path.qdd, wrench=wrench)
     return budget_picture(budget, replace(request, t=path.t))
 
 
-def _wrenches(moved: Moved, request: Request, wrench: Wrenches = None) -> Figure:
+def _wrenches(moved: Moved, request: FigureRequest, wrench: Wrenches = None) -> Figure:
     path = _path(moved, request.robot)
     carried = request.robot.joint_wrenches(path.q, path.qd, path.qdd, wrench=wrench)
     return wrench_figure(path.t, carried, request.look, request.names)
 
 
-def _energy(moved: Moved, request: Request) -> Figure:
+def _energy(moved: Moved, request: FigureRequest) -> Figure:
     if isinstance(moved, Simulation):
         return energy_figure(energy_of_run(moved), request.look)
     return energy_figure(energy_of(_path(moved, request.robot), request.robot), request.look)
@@ -121,7 +121,7 @@ def _energy(moved: Moved, request: Request) -> Figure:
 
 def _torque_speed(
     moved: Moved,
-    request: Request,
+    request: FigureRequest,
     envelopes: Mapping[str, Envelope] | None = None,
     wrench: Wrenches = None,
 ) -> Figure:
@@ -133,7 +133,7 @@ def _torque_speed(
     return torque_speed_figure(qd, tau, joints, envelopes, request.look)
 
 
-def _tracking(run: Simulation, request: Request) -> Figure:
+def _tracking(run: Simulation, request: FigureRequest) -> Figure:
     if run.wanted is None:
         raise InputError("this run followed no motion, so there is no tracking to draw")
     places, names = request.coordinates, ("wanted", "reached")
@@ -141,7 +141,7 @@ def _tracking(run: Simulation, request: Request) -> Figure:
     return comparison_figure(run.t, wanted, reached, places.joints, names, request.look, "position")
 
 
-def budget_picture(budget: TorqueBudget, request: Request) -> Figure:
+def budget_picture(budget: TorqueBudget, request: FigureRequest) -> Figure:
     """Over time, or bars of one state."""
     efforts = request.efforts
     some = TorqueBudget(**{name: efforts.part(part) for name, part in budget.items()})

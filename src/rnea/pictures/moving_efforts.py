@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rnea.model import Freedom, Model
+from rnea.model import Dof, Model
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,6 @@ def moving_efforts(model: Model) -> list[MovingEffort]:
     return [x for x in named if model.body(x.body).v.start + x.number in motors]
 
 
-def actuators(model: Model) -> tuple[Freedom, ...]:
+def actuators(model: Model) -> tuple[Dof, ...]:
     """The speeds that are driven; where nothing is, those of the independent joints."""
     return model.driven or model.freedoms

@@ -14,7 +14,7 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.motion import Recording, Trajectory, sampled
 from rnea.pictures.cycles import cycle_picture
 from rnea.pictures.motions import MOTION_PICTURES, RUN_PICTURES, budget_picture
-from rnea.pictures.request import Request
+from rnea.pictures.request import FigureRequest
 from rnea.pictures.results import (
     ARRAY_PICTURES,
     ROLLOUT_PICTURES,
@@ -96,7 +96,7 @@ def plot(
         raise UnknownNameError("picture of this", what, pictures)
     _refuse_unknown(options, picture)
     owner = thing if isinstance(thing, Robot) else robot
-    figure = picture(thing, Request(look, subject, owner, t, tuple(joints)), **options)
+    figure = picture(thing, FigureRequest(look, subject, owner, t, tuple(joints)), **options)
     if file:
         write_whole(file, picture_bytes(figure, file, dpi, about=title))
     return figure

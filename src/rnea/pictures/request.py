@@ -14,7 +14,7 @@ from rnea.views.plots import Joints
 
 
 @dataclass(frozen=True, eq=False)
-class Shown:
+class ShownJoints:
     """Columns of a robot's efforts, speeds or coordinates that a picture shows."""
 
     joints: Joints
@@ -26,7 +26,7 @@ class Shown:
 
 
 @dataclass(frozen=True, eq=False)
-class Request:
+class FigureRequest:
     """owner: the robot, where one was given; t: times in s; names: of the joints to be shown,
     or of some of their columns, all if empty; subject: in words, for errors."""
 
@@ -46,27 +46,27 @@ class Request:
         return self.owner
 
     @cached_property
-    def efforts(self) -> Shown:
+    def efforts(self) -> ShownJoints:
         return self._shown("effort")
 
     @cached_property
-    def drives(self) -> Shown:
+    def drives(self) -> ShownJoints:
         """The efforts of what drives the robot: of loops the motors'."""
         return self._shown("drive")
 
     @cached_property
-    def speeds(self) -> Shown:
+    def speeds(self) -> ShownJoints:
         return self._shown("speed")
 
     @cached_property
-    def coordinates(self) -> Shown:
+    def coordinates(self) -> ShownJoints:
         return self._shown("coordinate")
 
-    def of(self, quantity: str) -> Shown:
+    def of(self, quantity: str) -> ShownJoints:
         """The columns that an "effort", a "velocity" or a "position" has."""
         return self._shown({"position": "coordinate", "velocity": "speed"}.get(quantity, "effort"))
 
-    def _shown(self, word: str) -> Shown:
+    def _shown(self, word: str) -> ShownJoints:
         every = Joints.of(self.robot.model, word)
         columns = every.numbers(self.names) or list(range(len(every)))
-        return Shown(every.only(columns), columns)
+        return ShownJoints(every.only(columns), columns)

@@ -11,7 +11,7 @@ import numpy as np
 from rnea.describe import Gear
 from rnea.drive import Rating, Sizing, cycle_rms, told_ratio
 from rnea.errors import InputError
-from rnea.pictures.request import Request, Shown
+from rnea.pictures.request import FigureRequest, ShownJoints
 from rnea.pictures.sources import envelope_at_joint
 from rnea.recursions import JointWrenches
 from rnea.simulate import Rollouts
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 def _spread(
-    many: Rollouts, values: Array, columns: Shown, look: Look, of: str, quantity: str
+    many: Rollouts, values: Array, columns: ShownJoints, look: Look, of: str, quantity: str
 ) -> Figure:
     """Histograms of values (S, n), those of runs that blew up left out."""
     finite = np.where(np.isnan(many.blown_up)[:, None], np.asarray(values), np.nan)
@@ -43,15 +43,15 @@ def _spread(
     return histogram_figure(some, columns.joints, of, None, look, quantity=quantity)
 
 
-def _final(many: Rollouts, request: Request) -> Figure:
+def _final(many: Rollouts, request: FigureRequest) -> Figure:
     return _spread(many, many.q, request.coordinates, request.look, "final", "position")
 
 
-def _velocity(many: Rollouts, request: Request) -> Figure:
+def _velocity(many: Rollouts, request: FigureRequest) -> Figure:
     return _spread(many, many.qd, request.speeds, request.look, "final", "velocity")
 
 
-def _error(many: Rollouts, request: Request) -> Figure:
+def _error(many: Rollouts, request: FigureRequest) -> Figure:
     if many.largest_error is None:
         raise InputError("these rollouts followed no motion, so they have no error to draw")
     # an error is the step from one position to another, along the speeds
@@ -66,7 +66,7 @@ ROLLOUT_PICTURES: dict[str, Callable[..., Figure]] = {
 }
 
 
-def wrench_picture(wrenches: JointWrenches, request: Request) -> Figure:
+def wrench_picture(wrenches: JointWrenches, request: FigureRequest) -> Figure:
     return wrench_figure(request.t, wrenches, request.look, request.names)
 
 
@@ -85,7 +85,7 @@ def best_drives(sizing: Sizing) -> dict[str, Rating]:
     return fitted or {name: rated[0] for name, rated in sizing.candidates.items() if rated}
 
 
-def load_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figure:
+def load_picture(sizings: Sizing | Sequence[Sizing], request: FigureRequest) -> Figure:
     """What of each limit of motor and gearbox the drives use."""
     heaviest, look = heaviest_of(sizings, request.look)
     best, names = best_drives(heaviest), request.drives.joints.names
@@ -97,7 +97,7 @@ def load_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figure
     return load_figure(shares, look)
 
 
-def sizing_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figure:
+def sizing_picture(sizings: Sizing | Sequence[Sizing], request: FigureRequest) -> Figure:
     """Torque over speed: each motor's, at its shaft, within what it can give.
 
     Of several payloads the heaviest; the robot's own motors, else the best candidate of each
@@ -132,7 +132,7 @@ def sizing_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figu
     return torque_speed_figure(speed, torque, at_shaft, envelopes, look, notes, np.array(means))
 
 
-def _rows(values: Any, request: Request, what: str, quantity: str = "effort") -> Array:
+def _rows(values: Any, request: FigureRequest, what: str, quantity: str = "effort") -> Array:
     """The columns to be shown of an array (N, n)."""
     values, robot = np.asarray(values), request.robot
     count = robot.nq if quantity == "position" else robot.n
@@ -148,18 +148,22 @@ def _rows(values: Any, request: Request, what: str, quantity: str = "effort") ->
     return request.of(quantity).part(values)
 
 
-def torque_picture(values: Any, request: Request, apart: bool | None = None) -> Figure:
+def torque_picture(values: Any, request: FigureRequest, apart: bool | None = None) -> Figure:
     tau = _rows(values, request, "torque")
     return torque_figure(request.t, tau, request.efforts.joints, request.look, apart=apart)
 
 
-def mass_matrix_picture(values: Any, request: Request) -> Figure:
+def mass_matrix_picture(values: Any, request: FigureRequest) -> Figure:
     M = _rows(values, request, "mass-matrix", "velocity")[request.speeds.columns]
     return mass_matrix_figure(M, request.speeds.joints, request.look)
 
 
 def _histogram(
-    values: Any, request: Request, of: str = "peak", nominal: Any = None, quantity: str = "effort"
+    values: Any,
+    request: FigureRequest,
+    of: str = "peak",
+    nominal: Any = None,
+    quantity: str = "effort",
 ) -> Figure:
     samples, columns = _rows(values, request, "histogram", quantity), request.of(quantity)
     marked = None if nominal is None else columns.part(np.asarray(nominal))
@@ -168,7 +172,7 @@ def _histogram(
 
 def _compare(
     values: Any,
-    request: Request,
+    request: FigureRequest,
     other: Any = None,
     names: Sequence[str] = ("first", "second"),
     quantity: str = "effort",

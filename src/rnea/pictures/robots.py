@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.errors import UnknownNameError
-from rnea.pictures.films import Plan, film_of, free_body_film, scales_of
-from rnea.pictures.request import Request
+from rnea.pictures.films import AnimationPlan, film_of, free_body_film, scales_of
+from rnea.pictures.request import FigureRequest
 from rnea.pictures.results import mass_matrix_picture
 from rnea.pictures.robot_lines import couplings_seen, cuts_seen
 from rnea.pictures.sources import holding_map
@@ -34,7 +34,7 @@ _MARKS = {
 
 def _robot(
     robot: Robot,
-    request: Request,
+    request: FigureRequest,
     q: Any = None,
     qd: Any = None,
     qdd: Any = None,
@@ -59,7 +59,7 @@ def _robot(
 
 def _free_body(
     robot: Robot,
-    request: Request,
+    request: FigureRequest,
     link: str | int = 1,
     q: Any = None,
     qd: Any = None,
@@ -69,17 +69,17 @@ def _free_body(
     still = np.zeros(robot.n)
     q = robot.neutral if q is None else q
     qd, qdd = (still if part is None else part for part in (qd, qdd))
-    film = free_body_film(Plan(robot, q=q, qd=qd, qdd=qdd, link=link))
+    film = free_body_film(AnimationPlan(robot, q=q, qd=qd, qdd=qdd, link=link))
     return film_figure(film, 0, request.look)
 
 
-def _mass_matrix(robot: Robot, request: Request, q: Any = None) -> Figure:
+def _mass_matrix(robot: Robot, request: FigureRequest, q: Any = None) -> Figure:
     return mass_matrix_picture(robot.mass_matrix(robot.neutral if q is None else q), request)
 
 
 def _torque_map(
     robot: Robot,
-    request: Request,
+    request: FigureRequest,
     joint: str = "",
     over: Sequence[str] = (),
     q: Any = None,

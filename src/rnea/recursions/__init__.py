@@ -7,7 +7,7 @@ never on a number. `quantities` is the table of everything that can be asked.
 from rnea.recursions.articulated_bodies import articulated_body
 from rnea.recursions.budget import PARTS as BUDGET_PARTS
 from rnea.recursions.budget import TorqueBudget, efforts_of
-from rnea.recursions.case import SWITCHES, BaseMotion, Case
+from rnea.recursions.case import SWITCHES, BaseMotion, Conditions
 from rnea.recursions.closure_step import CLOSURE_STEP
 from rnea.recursions.composite_bodies import mass_diagonal, mass_matrix
 from rnea.recursions.conditioning import condition_number, refuse_singular
@@ -43,7 +43,7 @@ from rnea.recursions.newton_euler import (
     rigid_torque,
     torques,
 )
-from rnea.recursions.pairs import Finish, PairMatrix, TwoParts
+from rnea.recursions.pairs import Assembly, PairMatrix, PairwiseMatrix
 from rnea.recursions.plane_of_motion import plane_of_motion
 from rnea.recursions.point_payloads import PointPayload, point_payloads
 from rnea.recursions.quantities import (
@@ -62,9 +62,9 @@ from rnea.recursions.results import (
 )
 from rnea.recursions.springs import spring_torque
 from rnea.recursions.surroundings import (
-    Applied,
-    Around,
-    Driven,
+    BodyWrench,
+    DriveOptions,
+    EnvironmentOptions,
     Motion,
     Wrenches,
     applied_to,
@@ -75,4 +75,4 @@ from rnea.recursions.surroundings import (
     surrounded,
     transformed,
 )
-from rnea.recursions.unfelt_gravity import GravityFelt, gravity_unfelt
+from rnea.recursions.unfelt_gravity import ObservableGravity, gravity_unfelt

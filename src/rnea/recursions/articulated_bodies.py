@@ -42,7 +42,7 @@ import numpy as np
 
 from rnea.model import Body, Model
 from rnea.recursions.articulated_inertia import ArticulatedInertia
-from rnea.recursions.case import BodyWrenches, Case
+from rnea.recursions.case import BodyWrenches, Conditions
 from rnea.recursions.joint_losses import moving_torque, rotor_inertia
 from rnea.recursions.kinematics import angular_velocities, joint_poses
 from rnea.recursions.newton_euler import felt_at_base, velocity_products
@@ -53,7 +53,7 @@ Pair = tuple[Array, Array]
 """Angular and linear part: of a motion (wd, vd), or of a wrench (n, f)."""
 
 
-def articulated_body(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
+def articulated_body(model: Model, case: Conditions, q: Array, qd: Array, tau: Array) -> Array:
     """qdd (..., n) that the torques cause. q, qd, tau of one shape (..., n).
 
     Joints that follow others are refused: two joints with one coordinate move together, and what

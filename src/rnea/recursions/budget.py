@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields, replace
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.centrifugal import centrifugal_torque
 from rnea.recursions.joint_losses import friction_torque, rotor_inertia
 from rnea.recursions.newton_euler import rigid_torque
@@ -120,14 +120,14 @@ def efforts_of(model: Model) -> Efforts:
     return tuple((freedom.effort_name, freedom.effort_unit) for freedom in model.freedoms)
 
 
-def torque_budget(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+def torque_budget(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Array:
     """The parts (..., 9, n) in the order of `PARTS`: each by a recursion, run with everything
     else switched off."""
     batch = case.batch(q, qd, qdd)
     q, qd, qdd = (np.broadcast_to(x, (*batch, x.shape[-1])) for x in (q, qd, qdd))
-    none, weightless = np.zeros_like(qdd), Case.weightless(model)
+    none, weightless = np.zeros_like(qdd), Conditions.weightless(model)
 
-    def caused(case: Case, qd: Array = none, qdd: Array = none) -> Array:
+    def caused(case: Conditions, qd: Array = none, qdd: Array = none) -> Array:
         return rigid_torque(model, case, q, qd, qdd)
 
     velocity = caused(weightless, qd)
@@ -138,7 +138,7 @@ def torque_budget(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> 
     if case.base is not None:
         moved = caused(replace(weightless, base=case.base), qd, qdd) - caused(weightless, qd, qdd)
     inertia = caused(weightless, none, qdd)
-    weight = caused(Case(gravity=case.gravity))
+    weight = caused(Conditions(gravity=case.gravity))
     rigid = inertia + velocity + weight + forced + moved
     held = spring_torque(model, q) if case.spring and model.has_springs else none
     parts = TorqueBudget(

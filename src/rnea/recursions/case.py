@@ -15,7 +15,7 @@ import numpy as np
 
 from rnea.model import Model
 from rnea.spatial import ForceMoment, as_vector
-from rnea.spatial.numbers import Array, Kind
+from rnea.spatial.numbers import Array, ScalarType
 
 BodyWrenches = Mapping[int, ForceMoment]
 """External wrenches by the bodies' index: at the body's origin, in its axes, on the robot."""
@@ -45,7 +45,7 @@ class BaseMotion:
             object.__setattr__(self, name, value)
 
     @classmethod
-    def none(cls, kind: Kind) -> BaseMotion:
+    def none(cls, kind: ScalarType) -> BaseMotion:
         """A base at rest.
 
         >>> from rnea.spatial.numbers import FLOAT
@@ -61,7 +61,7 @@ class BaseMotion:
 
 
 @dataclass(frozen=True)
-class Case:
+class Conditions:
     """gravity (..., 3) in world axes; wrenches by body; the base's motion; switches and names.
 
     friction, rotor, spring   whether the joints' friction, rotors and springs count
@@ -85,7 +85,7 @@ class Case:
         return [name for name, default in plain.items() if getattr(self, name) != default]
 
     @classmethod
-    def weightless(cls, model: Model) -> Case:
+    def weightless(cls, model: Model) -> Conditions:
         """No gravity: what remains is due to the motion, the wrenches and the base."""
         return cls(gravity=model.kind.zeros(3))
 
@@ -99,7 +99,7 @@ class Case:
     def wrenches(self) -> BodyWrenches:
         return {} if self.wrench is None else self.wrench
 
-    def only(self, names: Iterable[str]) -> Case:
+    def only(self, names: Iterable[str]) -> Conditions:
         """The same with every field that is not named at its default: equal where it matters."""
         plain: dict[str, Any] = {f.name: f.default for f in fields(self) if f.name not in names}
         return replace(self, **plain)

@@ -19,7 +19,7 @@ from collections import Counter
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.kinematics import joint_poses
 from rnea.recursions.newton_euler import joint_wrenches, rigid_torque, torques
 from rnea.spatial import cross, spin, times, transpose, transposed_times, turned_symmetric
@@ -36,7 +36,7 @@ def centrifugal_torque(model: Model, q: Array, qd: Array) -> Array:
     one_moving = qd[..., None, :] * np.eye(model.nv, dtype=int)[shared]
     each = np.broadcast_to(q[..., None, :], (*q.shape[:-1], len(shared), model.nq))
     still = np.zeros_like(one_moving)
-    alone = rigid_torque(model, Case.weightless(model), each, one_moving, still)
+    alone = rigid_torque(model, Conditions.weightless(model), each, one_moving, still)
     return np.asarray(total + alone.sum(axis=-2))
 
 

@@ -18,7 +18,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.composite_bodies import own, taken, together
 from rnea.recursions.kinematics import (
     angular_velocities,
@@ -31,7 +31,7 @@ from rnea.spatial import ForceMoment, Pose, cross, side_by_side, times
 from rnea.spatial.numbers import Array
 
 
-def refuse_massless_robot(model: Model, case: Case) -> None:
+def refuse_massless_robot(model: Model, case: Conditions) -> None:
     """An error for a robot that has no centre of mass."""
     if bool(model.mass == 0):
         raise InputError(
@@ -39,13 +39,13 @@ def refuse_massless_robot(model: Model, case: Case) -> None:
         )
 
 
-def centre_of_mass(model: Model, case: Case, q: Array) -> Array:
+def centre_of_mass(model: Model, case: Conditions, q: Array) -> Array:
     """c (..., 3) of everything, the base included, in the world."""
     c = model.base.point(_centre_in_base(model, joint_poses(model, q)))
     return np.broadcast_to(c, (*q.shape[:-1], 3))
 
 
-def centroidal_momentum(model: Model, case: Case, q: Array, qd: Array) -> Array:
+def centroidal_momentum(model: Model, case: Conditions, q: Array, qd: Array) -> Array:
     """L, p (..., 6): angular momentum about the centre of mass, then linear; world axes."""
     base, poses = case.base_of(model), joint_poses(model, q)
     w = angular_velocities(model, poses, q, qd, base.w)
@@ -59,13 +59,15 @@ def centroidal_momentum(model: Model, case: Case, q: Array, qd: Array) -> Array:
     return _about_centre(model, poses, total, case.batch(q, qd))
 
 
-def centroidal_momentum_rate(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+def centroidal_momentum_rate(
+    model: Model, case: Conditions, q: Array, qd: Array, qdd: Array
+) -> Array:
     """dL/dt, dp/dt (..., 6) = A qdd + dA/dt qd, with A of `centroidal_momentum_matrix`.
 
     At qdd = 0 what remains is dA/dt qd. It is what the world exerts on the base of a robot without
     weight.
     """
-    weightless = Case(gravity=model.kind.zeros(3), base=case.base)
+    weightless = Conditions(gravity=model.kind.zeros(3), base=case.base)
     steps = run(model, weightless, q, qd, qdd)
     return _about_centre(model, steps.poses, steps.wrench[0], case.batch(q, qd, qdd))
 
@@ -94,7 +96,7 @@ def _centre_in_base(model: Model, poses: Sequence[Pose]) -> Array:
     return first[0] / model.mass
 
 
-def centroidal_momentum_matrix(model: Model, case: Case, q: Array) -> Array:
+def centroidal_momentum_matrix(model: Model, case: Conditions, q: Array) -> Array:
     """A (..., 6, nv) with A qd = (L, p): each column is the momentum that a unit speed gives to
     everything beyond its joint, as one rigid body."""
     poses, world = joint_poses(model, q), body_poses(model, q)
@@ -116,16 +118,18 @@ def centroidal_momentum_matrix(model: Model, case: Case, q: Array) -> Array:
     return A
 
 
-def centre_of_mass_jacobian(model: Model, case: Case, q: Array) -> Array:
+def centre_of_mass_jacobian(model: Model, case: Conditions, q: Array) -> Array:
     """J (..., 3, nv) with J qd = dc/dt."""
     return centroidal_momentum_matrix(model, case, q)[..., 3:, :] / model.mass
 
 
-def centre_of_mass_velocity(model: Model, case: Case, q: Array, qd: Array) -> Array:
+def centre_of_mass_velocity(model: Model, case: Conditions, q: Array, qd: Array) -> Array:
     """dc/dt (..., 3) in world axes."""
     return centroidal_momentum(model, case, q, qd)[..., 3:] / model.mass
 
 
-def centre_of_mass_acceleration(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+def centre_of_mass_acceleration(
+    model: Model, case: Conditions, q: Array, qd: Array, qdd: Array
+) -> Array:
     """d²c/dt² (..., 3) in world axes."""
     return centroidal_momentum_rate(model, case, q, qd, qdd)[..., 3:] / model.mass

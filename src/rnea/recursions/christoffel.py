@@ -25,7 +25,7 @@ from __future__ import annotations
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.common_axes import Axes, beyond, rigid_bodies
 from rnea.recursions.common_motion import Flow, at_once
 from rnea.recursions.pairs import added_up
@@ -33,7 +33,7 @@ from rnea.spatial import dot
 from rnea.spatial.numbers import Array
 
 
-def christoffel(model: Model, case: Case, q: Array) -> Array:
+def christoffel(model: Model, case: Conditions, q: Array) -> Array:
     """c_ijk (..., n, n, n): h_i = Σ c_ijk qd_j qd_k; symmetric in j, k if speeds are rates."""
     axes = Axes.at(model, q)
     inertia = beyond(model, rigid_bodies(model, axes))

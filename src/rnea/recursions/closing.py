@@ -24,7 +24,7 @@ from typing import Any
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.composite_bodies import mass_matrix
 from rnea.recursions.coriolis import coriolis_matrix
 from rnea.recursions.derivatives import torque_slopes
@@ -45,7 +45,7 @@ Rule = Callable[..., Array]
 def lifted(*axes: int) -> Rule:
     """The tree's row at the states of all joints; axes of its answer run along its speeds."""
 
-    def rule(walk: Walk, model: Model, case: Case, *states: Array) -> Array:
+    def rule(walk: Walk, model: Model, case: Conditions, *states: Array) -> Array:
         if len(states) == 1 and not axes:
             return walk(model.tree, case, *states)
         loops, states = raised(model, case, *states)
@@ -63,12 +63,14 @@ LIFTED = lifted()
 """Rows of positions alone are the tree's, and so are those of its motion once that is known."""
 
 
-def own(walk: Walk, model: Model, case: Case, *states: Array) -> Array:
+def own(walk: Walk, model: Model, case: Conditions, *states: Array) -> Array:
     """Rows that are about loops themselves."""
     return walk(model, case, *states)
 
 
-def raised(model: Model, case: Case, q: Array, *motion: Array) -> tuple[Loops, tuple[Array, ...]]:
+def raised(
+    model: Model, case: Conditions, q: Array, *motion: Array
+) -> tuple[Loops, tuple[Array, ...]]:
     """The loops at q, and q, qd, qdd of all joints."""
     batch = case.batch(q, *motion)
     q, *motion_ = (np.broadcast_to(x, (*batch, x.shape[-1])) for x in (q, *motion))
@@ -81,29 +83,29 @@ def raised(model: Model, case: Case, q: Array, *motion: Array) -> tuple[Loops, t
     return loops, tuple(states)
 
 
-def biased(walk: Walk, model: Model, case: Case, q: Array, u: Array) -> Array:
+def biased(walk: Walk, model: Model, case: Conditions, q: Array, u: Array) -> Array:
     """h: what a motion at constant independent speeds takes."""
     loops, (q, qd, gamma) = raised(model, case, q, u, np.zeros_like(u))
-    tau = rigid_torque(model.tree, Case(gravity=case.gravity), q, qd, gamma)
+    tau = rigid_torque(model.tree, Conditions(gravity=case.gravity), q, qd, gamma)
     return loops.efforts(tau + gamma * rotor_inertia(model.tree))
 
 
-def coriolis(walk: Walk, model: Model, case: Case, q: Array, u: Array) -> Array:
+def coriolis(walk: Walk, model: Model, case: Conditions, q: Array, u: Array) -> Array:
     """C = Gᵀ (C G + M Ġ)."""
     loops, (q, qd) = raised(model, case, q, u)
-    M, C = mass_matrix(model.tree, Case(), q), coriolis_matrix(model.tree, case, q, qd)
+    M, C = mass_matrix(model.tree, Conditions(), q), coriolis_matrix(model.tree, case, q, qd)
     moved = matrices(C, loops.G) + matrices(M, rate_of_G(loops, qd))
     return loops.projected(moved, -2)
 
 
-def christoffel(walk: Walk, model: Model, case: Case, q: Array) -> Array:
+def christoffel(walk: Walk, model: Model, case: Conditions, q: Array) -> Array:
     """C is linear in the speeds: its value at the k-th unit speed is c_ijk."""
     unit = np.eye(model.nv, dtype=int) if q.dtype == object else np.eye(model.nv, dtype=q.dtype)
     each = [coriolis(walk, model, case, q, one + q[..., :1] * 0) for one in unit]
     return np.stack(each, axis=-1)
 
 
-def caused(walk: Walk, model: Model, case: Case, q: Array, u: Array, tau: Array) -> Array:
+def caused(walk: Walk, model: Model, case: Conditions, q: Array, u: Array, tau: Array) -> Array:
     """ud = M⁻¹ (tau - h), with friction and springs of all joints in h."""
     loops, (q, qd, gamma) = raised(model, case, q, u, np.zeros_like(u))
     needed = inverse_dynamics(model.tree, case, q, qd, gamma)
@@ -111,9 +113,9 @@ def caused(walk: Walk, model: Model, case: Case, q: Array, u: Array, tau: Array)
     return solved(reduced_mass(loops, case, q), left[..., None])[..., 0]
 
 
-def reduced_mass(loops: Loops, case: Case, q: Array) -> Array:
+def reduced_mass(loops: Loops, case: Conditions, q: Array) -> Array:
     """Gᵀ M G."""
-    M = mass_matrix(loops.tree, Case(rotor=case.rotor), q)
+    M = mass_matrix(loops.tree, Conditions(rotor=case.rotor), q)
     return loops.projected(matrices(M, loops.G), -2)
 
 
@@ -122,7 +124,7 @@ def solved(M: Array, right: Array) -> Array:
     return factorized(M, [tuple(range(k)) for k in range(n)]).solve(right)
 
 
-def slopes(walk: Walk, model: Model, case: Case, q: Array, u: Array, ud: Array) -> Array:
+def slopes(walk: Walk, model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
     """Equations 5 and 6: by q along the loops' motions, by u and by ud."""
     loops, (q, qd, qdd) = raised(model, case, q, u, ud)
     tree = torque_slopes(model.tree, case, q, qd, qdd)
@@ -148,7 +150,7 @@ def slopes(walk: Walk, model: Model, case: Case, q: Array, u: Array, ud: Array) 
 
 
 def acceleration_slopes(
-    walk: Walk, model: Model, case: Case, q: Array, u: Array, tau: Array
+    walk: Walk, model: Model, case: Conditions, q: Array, u: Array, tau: Array
 ) -> Array:
     """By q, u and tau, of the slopes of tau at the accelerations that it causes."""
     ud = caused(walk, model, case, q, u, tau)
@@ -163,9 +165,9 @@ def acceleration_slopes(
 def budget(parts: tuple[str, ...]) -> Rule:
     """Efforts by cause; what the loops' own bending takes is centrifugal and Coriolis torque."""
 
-    def rule(walk: Walk, model: Model, case: Case, q: Array, u: Array, ud: Array) -> Array:
+    def rule(walk: Walk, model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
         loops, (q, qd, qdd) = raised(model, case, q, u, ud)
-        tree, weightless = model.tree, Case.weightless(model)
+        tree, weightless = model.tree, Conditions.weightless(model)
         own = loops.accelerations(qd * 0, ud)
         rows = walk(tree, case, q, qd, own)
         by_cause = {name: loops.efforts(rows[..., k, :]) for k, name in enumerate(parts)}
@@ -185,7 +187,7 @@ def budget(parts: tuple[str, ...]) -> Rule:
     return rule
 
 
-def loaded(walk: Walk, model: Model, case: Case, *states: Array) -> Array:
+def loaded(walk: Walk, model: Model, case: Conditions, *states: Array) -> Array:
     """Rows that tell of wrenches inside: the tree's, with what the cuts exert on its bodies."""
     loops, states = raised(model, case, *states)
     applied = loops.loads(multipliers(loops, case, *states))
@@ -196,9 +198,9 @@ def loaded(walk: Walk, model: Model, case: Case, *states: Array) -> Array:
     return walk(model.tree, replace(case, wrench=total), *states)
 
 
-def multipliers(loops: Loops, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+def multipliers(loops: Loops, case: Conditions, q: Array, qd: Array, qdd: Array) -> Array:
     """λ of the rows, with the motors' own efforts."""
-    every = Case(case.gravity, case.wrench, case.base, case.friction, case.rotor, case.spring)
+    every = Conditions(case.gravity, case.wrench, case.base, case.friction, case.rotor, case.spring)
     tau = inverse_dynamics(loops.tree, every, q, qd, qdd)
     given = motor_efforts(loops, loops.efforts(tau))
     return loops.multipliers(tau - tree_efforts(loops, given))

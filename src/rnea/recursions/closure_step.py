@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from rnea.model import LoopsAt, Model, integrate, sizes_of
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.loop_rows import refuse_trees
 from rnea.recursions.loops import times_columns
 from rnea.recursions.quantities import Quantity
@@ -19,7 +19,7 @@ from rnea.spatial import householder
 from rnea.spatial.numbers import Array, sign, sqrt
 
 
-def closure_step(model: Model, case: Case, q: Array, u: Array) -> Array:
+def closure_step(model: Model, case: Conditions, q: Array, u: Array) -> Array:
     """(..., nq + 2): q after the step, the norm of its weighted closure errors, and the largest
     step of a dependent joint."""
     closure, tree = model.closure, model.tree

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.common_axes import Axes, Pair, RigidBody, beyond, rigid_bodies
 from rnea.recursions.common_motion import Flow, Velocities, at_once, crossed, flows, plus, scaled
 from rnea.recursions.newton_euler import felt_at_base
@@ -55,7 +55,7 @@ class Moving:
     """A robot at q and qd: everything that does not depend on its accelerations."""
 
     model: Model
-    case: Case
+    case: Conditions
     qd: Array
     axes: Axes
     v: Velocities
@@ -63,7 +63,7 @@ class Moving:
     flowing: list[Flow]
 
     @classmethod
-    def at(cls, model: Model, case: Case, q: Array, qd: Array) -> Moving:
+    def at(cls, model: Model, case: Conditions, q: Array, qd: Array) -> Moving:
         axes, still = Axes.at(model, q), model.kind.zeros(3)
         v = Velocities.at(model, axes, (case.base_of(model).w, still), qd)
         bodies = rigid_bodies(model, axes)

@@ -13,11 +13,18 @@ from __future__ import annotations
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.common_axes import Axes, columns, of_leaders
 from rnea.recursions.joint_losses import rotor_inertia
 from rnea.recursions.kinematics import joint_poses
-from rnea.recursions.pairs import Finish, PairMatrix, Rows, TwoParts, mirrored, moving_together
+from rnea.recursions.pairs import (
+    Assembly,
+    PackedVector,
+    PairMatrix,
+    PairwiseMatrix,
+    mirrored,
+    moving_together,
+)
 from rnea.spatial import (
     ForceMoment,
     Inertia,
@@ -71,7 +78,7 @@ def own(inertia: Inertia) -> Composite:
     return np.asarray(m), h, about_origin
 
 
-def mass_matrix(model: Model, case: Case, q: Array) -> Array:
+def mass_matrix(model: Model, case: Conditions, q: Array) -> Array:
     """M(q) (..., n, n), symmetric to the last bit; on its diagonal the rotors, where they count."""
     M = _rigid(model, q)
     if case.rotor:
@@ -147,7 +154,7 @@ def _composites(model: Model, q: Array) -> list[Composite]:
     return composite
 
 
-def mass_diagonal(model: Model, case: Case, q: Array) -> Array:
+def mass_diagonal(model: Model, case: Conditions, q: Array) -> Array:
     """The diagonal of M(q) (..., n) alone: work grows with the bodies and not with their square.
 
     Speeds that several joints follow feel the entries between these too: they ask for all of M.
@@ -166,7 +173,7 @@ def mass_diagonal(model: Model, case: Case, q: Array) -> Array:
     return rigid + rotor_inertia(model) if case.rotor else rigid
 
 
-def _ingredients(model: Model, case: Case, q: Array) -> Array:
+def _ingredients(model: Model, case: Conditions, q: Array) -> Array:
     """S and F (6 rows each) of every speed, equations 1 to 3 of `common_axes`; its rotor.
 
     The composites are added up body by body, not in O: that takes fewer operations.
@@ -182,7 +189,7 @@ def _ingredients(model: Model, case: Case, q: Array) -> Array:
     return columns(with_rotors(model, case, each), case.batch(q))
 
 
-def with_rotors(model: Model, case: Case, vectors: list[list[Array]]) -> list[list[Array]]:
+def with_rotors(model: Model, case: Conditions, vectors: list[list[Array]]) -> list[list[Array]]:
     """The vectors of every speed, each with its rotor behind, where rotors count."""
     if not case.rotor:
         return vectors
@@ -190,13 +197,13 @@ def with_rotors(model: Model, case: Case, vectors: list[list[Array]]) -> list[li
     return [[*own, rotor] for own, rotor in zip(vectors, rotors, strict=True)]
 
 
-_S, _F, _ROTOR = Rows.of(6, 6, 1)
+_S, _F, _ROTOR = PackedVector.of(6, 6, 1)
 
 
-def mass_finish(model: Model, case: Case) -> Finish:
+def mass_finish(model: Model, case: Conditions) -> Assembly:
     """Equation 3 of `common_axes`, and rotors on the diagonal."""
     upper = _S.dot(_F)
-    return Finish((PairMatrix(upper, mirrored(upper), _ROTOR.first if case.rotor else None),))
+    return Assembly((PairMatrix(upper, mirrored(upper), _ROTOR.first if case.rotor else None),))
 
 
-MASS_MATRIX = TwoParts(_ingredients, mass_finish)
+MASS_MATRIX = PairwiseMatrix(_ingredients, mass_finish)

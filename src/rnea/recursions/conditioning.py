@@ -10,7 +10,7 @@ import numpy as np
 
 from rnea.errors import InputError, ModelWarning, shortened
 from rnea.model import JointLimits, Model, neutral, random_positions, refuse_massless
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.closing import reduced_mass
 from rnea.recursions.composite_bodies import mass_matrix
 from rnea.recursions.loops import Loops
@@ -27,7 +27,7 @@ _NO_LIMITS = JointLimits()
 _CHECKED: WeakKeyDictionary[Model, set[bool]] = WeakKeyDictionary()
 
 
-def refuse_singular(model: Model, case: Case) -> None:
+def refuse_singular(model: Model, case: Conditions) -> None:
     """Refuse or warn of a mass matrix that cannot be solved with; once per robot."""
     checked = _CHECKED.setdefault(model, set())
     if case.rotor not in checked:
@@ -44,7 +44,7 @@ def _check(model: Model, rotor: bool) -> None:
         refuse_massless(model, rotor=rotor)
     if model.kind is not FLOAT or model.nv > _MOST_JOINTS:
         return
-    M = _sampled(model, Case(rotor=rotor))
+    M = _sampled(model, Conditions(rotor=rotor))
     kappa = condition_number(M)
     if not np.max(kappa) > _SUSPICIOUS:
         return
@@ -69,7 +69,7 @@ def _refuse_negative(model: Model, rotor: bool) -> None:
     negative = [body.name for body in model.bodies if _has_negative_moment(body.inertia)]
     if not negative:
         return
-    M = _sampled(model, Case(rotor=rotor))
+    M = _sampled(model, Conditions(rotor=rotor))
     # zeros, with their rounding, are of joints that move no inertia
     if np.min(_spectrum(M)[0]) < -1e-12:
         raise InputError(
@@ -122,7 +122,7 @@ def _spectrum(M: Array) -> tuple[Array, Array]:
     return values, vectors
 
 
-def _sampled(model: Model, case: Case) -> Array:
+def _sampled(model: Model, case: Conditions) -> Array:
     """Mass matrices in some poses; of a robot with loops where it is assembled."""
     if model.closure is None:
         return mass_matrix(model, case, _sample_poses(model, _POSES))

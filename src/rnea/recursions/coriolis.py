@@ -16,14 +16,14 @@ Where they are not, it is the choice of Levi and Civita: one rotating body has
 from __future__ import annotations
 
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.common_axes import Axes, beyond, columns, rigid_bodies
 from rnea.recursions.common_motion import Velocities, flows, plus
-from rnea.recursions.pairs import Finish, PairMatrix, Rows, TwoParts
+from rnea.recursions.pairs import Assembly, PackedVector, PairMatrix, PairwiseMatrix
 from rnea.spatial.numbers import Array
 
 
-def _ingredients(model: Model, case: Case, q: Array, qd: Array) -> Array:
+def _ingredients(model: Model, case: Conditions, q: Array, qd: Array) -> Array:
     """S, B S + I Ṡ, Ṡ, I S (6 rows each) and the angular part of Bᵀ S (3 rows) of every speed."""
     axes, still = Axes.at(model, q), model.kind.zeros(3)
     v = Velocities.at(model, axes, (still, still), qd)
@@ -37,12 +37,12 @@ def _ingredients(model: Model, case: Case, q: Array, qd: Array) -> Array:
     return columns(each, case.batch(q, qd))
 
 
-_S, _FELT, _SD, _F, _TURNED = Rows.of(6, 6, 6, 6, 3)
+_S, _FELT, _SD, _F, _TURNED = PackedVector.of(6, 6, 6, 6, 3)
 _COUPLED = PairMatrix(upper=_S.dot(_FELT), lower=(*_TURNED.dot(_S), *_F.dot(_SD)))
 
-CORIOLIS = TwoParts(_ingredients, lambda model, case: Finish((_COUPLED,)))
+CORIOLIS = PairwiseMatrix(_ingredients, lambda model, case: Assembly((_COUPLED,)))
 
 
-def coriolis_matrix(model: Model, case: Case, q: Array, qd: Array) -> Array:
+def coriolis_matrix(model: Model, case: Conditions, q: Array, qd: Array) -> Array:
     """C(q, qd) (..., n, n), Christoffel choice. q and qd of one batch shape."""
     return CORIOLIS(model, case, q, qd)

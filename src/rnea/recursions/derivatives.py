@@ -38,7 +38,7 @@ from __future__ import annotations
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.common_axes import Pair, beyond, columns, of_leaders
 from rnea.recursions.common_forces import Moving
 from rnea.recursions.common_motion import plus
@@ -46,13 +46,13 @@ from rnea.recursions.composite_bodies import mass_finish, with_rotors
 from rnea.recursions.forward_dynamics import cheaper_method, forward_dynamics, singular_refused
 from rnea.recursions.joint_losses import friction_slopes, has_friction_by_load, rotor_inertia
 from rnea.recursions.mass_solve import caused
-from rnea.recursions.pairs import Finish, PairMatrix, Rows, TwoParts
+from rnea.recursions.pairs import Assembly, PackedVector, PairMatrix, PairwiseMatrix
 from rnea.recursions.springs import spring_stiffness, spring_torque
 from rnea.spatial import ForceMoment, cross
 from rnea.spatial.numbers import Array
 
 
-def _ingredients(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+def _ingredients(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Array:
     """The vectors of every speed, in the order of `_LAYOUT`."""
     moving = Moving.at(model, case, q, qd)
     v, a = moving.v, moving.accelerations(qdd)
@@ -81,7 +81,12 @@ def _turned(S: Pair, f: ForceMoment) -> Pair:
 
 
 def _with_actuators(
-    model: Model, case: Case, q: Array, qd: Array, tau: Array | None, vectors: list[list[Array]]
+    model: Model,
+    case: Conditions,
+    q: Array,
+    qd: Array,
+    tau: Array | None,
+    vectors: list[list[Array]],
 ) -> list[list[Array]]:
     """What friction, springs and rotors add to diagonals, and by what a load makes a row larger.
 
@@ -103,11 +108,11 @@ def _with_actuators(
     return out
 
 
-_LAYOUT = Rows.of(6, 6, 3, 6, 6, 3, 6, 6, 1, 1, 1, 6, 6, 3)
+_LAYOUT = PackedVector.of(6, 6, 3, 6, 6, 3, 6, 6, 1, 1, 1, 6, 6, 3)
 _S, _F, _P, _BY_Q, _BY_QD, _PD, _PDD, _D, _Q_ALONE, _QD_ALONE, _ROTOR, *_LOADED = _LAYOUT
 
 
-def _matrices(model: Model, case: Case) -> tuple[PairMatrix, ...]:
+def _matrices(model: Model, case: Conditions) -> tuple[PairMatrix, ...]:
     # the vectors of row i: larger by what friction takes of its torque
     S, F, P = _LOADED if case.friction and has_friction_by_load(model) else (_S, _F, _P)
     return (
@@ -117,7 +122,7 @@ def _matrices(model: Model, case: Case) -> tuple[PairMatrix, ...]:
     )
 
 
-def _at_torques(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
+def _at_torques(model: Model, case: Conditions, q: Array, qd: Array, tau: Array) -> Array:
     """The ingredients at the accelerations that torques cause."""
     if cheaper_method(model) == "mass":
         qdd = _by_mass(model, case, q, qd, tau)
@@ -126,7 +131,7 @@ def _at_torques(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Ar
     return _ingredients(model, case, q, qd, qdd)
 
 
-def _by_mass(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
+def _by_mass(model: Model, case: Conditions, q: Array, qd: Array, tau: Array) -> Array:
     """qdd by the mass matrix, of the same vectors as the slopes: a trace shares them all."""
     moving = Moving.at(model, case, q, qd)
     wrench = moving.wrenches(moving.accelerations(np.zeros_like(qd)))
@@ -137,17 +142,17 @@ def _by_mass(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array
         return caused(model, case, q, qd, tau - moving.efforts(wrench), M)
 
 
-DERIVATIVES = TwoParts(_ingredients, lambda model, case: Finish(_matrices(model, case)))
-FORWARD_DERIVATIVES = TwoParts(
-    _at_torques, lambda model, case: Finish(_matrices(model, case), solve=True)
+DERIVATIVES = PairwiseMatrix(_ingredients, lambda model, case: Assembly(_matrices(model, case)))
+FORWARD_DERIVATIVES = PairwiseMatrix(
+    _at_torques, lambda model, case: Assembly(_matrices(model, case), solve=True)
 )
 
 
-def torque_slopes(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+def torque_slopes(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Array:
     """∂tau/∂q, ∂tau/∂qd and ∂tau/∂qdd = M: (..., 3, n, n)."""
     return DERIVATIVES(model, case, q, qd, qdd)
 
 
-def acceleration_slopes(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
+def acceleration_slopes(model: Model, case: Conditions, q: Array, qd: Array, tau: Array) -> Array:
     """∂qdd/∂q, ∂qdd/∂qd and ∂qdd/∂tau = M⁻¹: (..., 3, n, n)."""
     return FORWARD_DERIVATIVES(model, case, q, qd, tau)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.joint_losses import rotor_inertia
 from rnea.recursions.kinematics import (
     angular_velocities,
@@ -15,7 +15,7 @@ from rnea.recursions.springs import spring_energy
 from rnea.spatial.numbers import Array
 
 
-def kinetic_energy(model: Model, case: Case, q: Array, qd: Array) -> Array:
+def kinetic_energy(model: Model, case: Conditions, q: Array, qd: Array) -> Array:
     """½ Σ (m |vc|² + w·I w) in J (...), and ½ gear² J qd² of the rotors where they count."""
     base = case.base_of(model)
     poses = joint_poses(model, q)
@@ -29,7 +29,7 @@ def kinetic_energy(model: Model, case: Case, q: Array, qd: Array) -> Array:
     return total + (qd * qd * rotor_inertia(model)).sum(axis=-1) / 2 if case.rotor else total
 
 
-def potential_energy(model: Model, case: Case, q: Array) -> Array:
+def potential_energy(model: Model, case: Conditions, q: Array) -> Array:
     """-Σ m g·r in J (...), zero where the centre of mass is level with the world's origin, and
     what the springs store where they count."""
     total, gravity = (q * 0).sum(axis=-1), case.gravity_of(model)

@@ -13,12 +13,12 @@ from contextlib import contextmanager
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Model
 from rnea.recursions.articulated_bodies import articulated_body
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.mass_factors import couplings
 from rnea.recursions.mass_solve import mass_solve
 from rnea.spatial.numbers import Array
 
-METHODS: dict[str, Callable[[Model, Case, Array, Array, Array], Array]] = {
+METHODS: dict[str, Callable[[Model, Conditions, Array, Array, Array], Array]] = {
     "aba": articulated_body,
     "mass": mass_solve,
 }
@@ -26,7 +26,7 @@ METHODS: dict[str, Callable[[Model, Case, Array, Array, Array], Array]] = {
 _DEEP = 6
 
 
-def forward_dynamics(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
+def forward_dynamics(model: Model, case: Conditions, q: Array, qd: Array, tau: Array) -> Array:
     """qdd (..., n) by the method that the case names, or else by the cheaper one."""
     if case.method not in ("", *METHODS):
         raise UnknownNameError("method of forward dynamics", case.method, ("auto", *METHODS))

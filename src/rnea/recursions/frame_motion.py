@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.kinematics import (
     angular_velocities,
     body_poses,
@@ -18,7 +18,7 @@ from rnea.spatial import acceleration_of_point, cross, product, times, transpose
 from rnea.spatial.numbers import Array
 
 
-def motion_at(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+def motion_at(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Array:
     """w, v, wd, vd (..., 4, 3) of the case's frame, in its own axes or those of another frame.
 
     Accelerations are the true ones: gravity is not in them.

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from rnea.model import Model
 from rnea.recursions.results import NewtonEulerResult
-from rnea.recursions.surroundings import Applied
+from rnea.recursions.surroundings import BodyWrench
 from rnea.spatial import Pose, cross, table_html, times, vector
 from rnea.spatial.numbers import Array
 
@@ -94,7 +94,7 @@ def cut_loads(model: Model, world: Sequence[Pose], loop_forces: Array, index: in
 def free_body(
     model: Model,
     result: NewtonEulerResult,
-    applied: Iterable[Applied],
+    applied: Iterable[BodyWrench],
     index: int,
     cuts: Iterable[Load] = (),
 ) -> FreeBody:

@@ -5,23 +5,23 @@ from __future__ import annotations
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.joint_losses import actuator_torque
 from rnea.recursions.newton_euler import rigid_torque
 from rnea.spatial.numbers import Array
 
 
-def inverse_dynamics(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+def inverse_dynamics(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Array:
     """tau (..., n) of the rigid body, friction, rotors and springs, as far as the case has them."""
     tau = rigid_torque(model, case, q, qd, qdd)
     return tau + actuator_torque(model, case, q, qd, qdd, tau)
 
 
-def gravity_torque(model: Model, case: Case, q: Array) -> Array:
+def gravity_torque(model: Model, case: Conditions, q: Array) -> Array:
     """g(q) (..., n): what holds the robot still against gravity; springs are not in it."""
     return bias(model, case, q, np.zeros((*q.shape[:-1], model.nv), q.dtype))
 
 
-def bias(model: Model, case: Case, q: Array, qd: Array) -> Array:
+def bias(model: Model, case: Conditions, q: Array, qd: Array) -> Array:
     """Coriolis, centrifugal and gravity torque (..., n): the rigid body's, but for qdd."""
-    return rigid_torque(model, Case(gravity=case.gravity), q, qd, np.zeros_like(qd))
+    return rigid_torque(model, Conditions(gravity=case.gravity), q, qd, np.zeros_like(qd))

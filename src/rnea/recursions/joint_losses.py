@@ -21,8 +21,8 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import Body, Losses, Model
-from rnea.recursions.case import Case
+from rnea.model import Body, JointDrive, Model
+from rnea.recursions.case import Conditions
 from rnea.recursions.springs import spring_torque
 from rnea.spatial import dual
 from rnea.spatial.numbers import FLOAT, Array, cos, exp, sign, tanh
@@ -97,7 +97,7 @@ def break_away(
 
 
 def felt_friction(
-    body: Body, losses: Losses, qd: Array, q: Array | None = None, tau: Array | None = None
+    body: Body, losses: JointDrive, qd: Array, q: Array | None = None, tau: Array | None = None
 ) -> Array:
     """The friction of one joint, its own or another, as its coordinate feels it."""
     own = qd[..., body.v]
@@ -109,7 +109,7 @@ def felt_friction(
     return _friction(losses, own * ratio, further) * ratio
 
 
-def _friction(losses: Losses, qd: Array, further: Array | None) -> Array:
+def _friction(losses: JointDrive, qd: Array, further: Array | None) -> Array:
     """Equations 1 to 5 of a joint; further: the sizes of load and ripple together."""
     direction = sign(qd) if losses.smooth == 0 else tanh(qd / losses.smooth)
     forward, backward = losses.coulomb_forward, losses.coulomb_backward
@@ -132,7 +132,7 @@ def _friction(losses: Losses, qd: Array, further: Array | None) -> Array:
     return total if losses.offset == 0 else total + losses.offset
 
 
-def _fading(losses: Losses, qd: Array) -> Array:
+def _fading(losses: JointDrive, qd: Array) -> Array:
     """exp(-|v / vs|^δ): how much of the static friction is left."""
     x = qd / losses.stribeck
     power = x * sign(x) if losses.stribeck_power % 2 else x * x
@@ -141,7 +141,7 @@ def _fading(losses: Losses, qd: Array) -> Array:
     return exp(-power)
 
 
-def _further(body: Body, losses: Losses, q: Array | None, tau: Array | None) -> Array | None:
+def _further(body: Body, losses: JointDrive, q: Array | None, tau: Array | None) -> Array | None:
     """Load and ripple of a joint; None where it has neither."""
     total = None
     if losses.load != 0:
@@ -171,7 +171,7 @@ def _needed(state: Array | None, key: str, what: str, body: Body) -> Array:
 
 
 def actuator_torque(
-    model: Model, case: Case, q: Array, qd: Array, qdd: Array, tau: Array | None = None
+    model: Model, case: Conditions, q: Array, qd: Array, qdd: Array, tau: Array | None = None
 ) -> Array:
     """What friction, rotors and springs, if the case has them, add to tau of the rigid body."""
     total = np.zeros_like(qdd)
@@ -185,7 +185,7 @@ def actuator_torque(
     return total
 
 
-def moving_torque(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
+def moving_torque(model: Model, case: Conditions, q: Array, qd: Array, tau: Array) -> Array:
     """What of the torque tau is left for the rigid body: less friction and springs."""
     if case.friction:
         _refuse_load(model)

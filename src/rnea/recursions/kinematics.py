@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.spatial import WORLD, Pose, cross, side_by_side, times, transposed_times
 from rnea.spatial.numbers import Array
 
@@ -56,7 +56,7 @@ def frame_pose(model: Model, name: str, world: Sequence[Pose]) -> Pose:
     return world[frame.body] @ frame.pose
 
 
-def frame_poses(model: Model, case: Case, q: Array) -> Array:
+def frame_poses(model: Model, case: Conditions, q: Array) -> Array:
     """Rotation, row by row, and position of every frame in the world: (..., frames, 12)."""
     world = body_poses(model, q)
     poses = [frame_pose(model, name, world) for name in model.frames]
@@ -68,7 +68,7 @@ def pose_row(pose: Pose, batch: tuple[int, ...]) -> Array:
     return side_by_side([*np.moveaxis(pose.rotation, -2, 0), pose.translation], batch)
 
 
-def jacobian(model: Model, case: Case, q: Array) -> Array:
+def jacobian(model: Model, case: Conditions, q: Array) -> Array:
     """The geometric Jacobian (..., 6, nv) of the case's frame: angular rows first, world axes.
 
     J qd = (angular velocity of the frame, velocity of its origin).

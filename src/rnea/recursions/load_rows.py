@@ -16,7 +16,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.quantities import Quantity
 from rnea.recursions.surroundings import program_inputs, surrounded
 from rnea.spatial import Wrench
@@ -63,7 +63,7 @@ class _Rows:
     places: tuple[Place, ...]
     section: str
 
-    def __call__(self, model: Model, case: Case, q: Array, numbers: Array) -> Array:
+    def __call__(self, model: Model, case: Conditions, q: Array, numbers: Array) -> Array:
         wrenches = [
             replace(
                 Wrench((0.0, 0.0, 0.0), frame=frame, point=point, link=link, sense=sense),
@@ -72,5 +72,5 @@ class _Rows:
             )
             for k, (frame, point, link, sense) in enumerate(self.places)
         ]
-        here = surrounded(model, Case(frame=self.section), [q], {"wrench": wrenches})
+        here = surrounded(model, Conditions(frame=self.section), [q], {"wrench": wrenches})
         return np.asarray(program_inputs(model, here)["wrench"])

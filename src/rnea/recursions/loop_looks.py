@@ -23,7 +23,7 @@ import numpy as np
 
 from rnea.model import CLOSED, Model, length_of
 from rnea.recursions import closing
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.closing import Walk
 from rnea.recursions.loop_rows import loop_gap
 from rnea.recursions.loops import Loops
@@ -58,7 +58,7 @@ def look(model: Model, quantity: Quantity, q: Array) -> Array:
     closure, count = model.closure, looks(model, quantity)
     assert closure is not None
     allowed = np.where(closure.angular, 1.0, length_of(model.tree, closure.cuts)) * CLOSED
-    parts = [_squares(loop_gap(model, Case(), q), 1 / allowed)]
+    parts = [_squares(loop_gap(model, Conditions(), q), 1 / allowed)]
     if count > 1 and closure.dependent(model.tree):
         # the way of `Loops.of`, so that a program computes it once
         loops = Loops.of(model, q)
@@ -83,7 +83,7 @@ def _squares(values: Array, weights: Array) -> Array:
 
 
 def _inverse_squares(
-    factors: householder.Reflected, order: Sequence[householder.Step], assembled: Array
+    factors: householder.Reflected, order: Sequence[householder.Reflection], assembled: Array
 ) -> Array:
     sizes = np.linalg.norm(assembled, axis=0)
     sizes = np.where(sizes > 0, sizes, sizes.max(initial=0.0) or 1.0)
@@ -99,7 +99,7 @@ def _inverse_squares(
 def looked_at(quantity: Quantity) -> Quantity:
     """The row of a robot with loops with its looks behind it, all in one axis."""
 
-    def rule(walk: Walk, model: Model, case: Case, *states: Array) -> Array:
+    def rule(walk: Walk, model: Model, case: Conditions, *states: Array) -> Array:
         answer = quantity.closed(walk, model, case, *states)
         seen = look(model, quantity, states[0])
         batch = case.batch(*states[: len(quantity.states)])

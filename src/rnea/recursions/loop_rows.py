@@ -7,7 +7,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import LoopsAt, Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.closing import multipliers, raised
 from rnea.recursions.inverse_dynamics import inverse_dynamics
 from rnea.recursions.motors import motor_efforts as shared_among_motors
@@ -16,7 +16,7 @@ from rnea.spatial import cross, transposed_times
 from rnea.spatial.numbers import Array
 
 
-def refuse_trees(model: Model, case: Case) -> None:
+def refuse_trees(model: Model, case: Conditions) -> None:
     """These rows are about loops."""
     if model.closure is None:
         raise InputError(
@@ -24,33 +24,33 @@ def refuse_trees(model: Model, case: Case) -> None:
         )
 
 
-def loop_gap(model: Model, case: Case, q: Array) -> Array:
+def loop_gap(model: Model, case: Conditions, q: Array) -> Array:
     """(..., rows): how far each equation of the loops is from being fulfilled, rad and m."""
     closure = model.closure
     assert closure is not None
     return LoopsAt.of(model.tree, closure.cuts, closure.couplings, q).residuals()
 
 
-def joint_motion(model: Model, case: Case, q: Array, u: Array, ud: Array) -> Array:
+def joint_motion(model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
     """(..., 2, nv of the tree): speeds and accelerations of all joints."""
     _, (_, qd, qdd) = raised(model, case, q, u, ud)
     return np.stack([qd, qdd], axis=-2)
 
 
-def motor_efforts(model: Model, case: Case, q: Array, u: Array, ud: Array) -> Array:
+def motor_efforts(model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
     """(..., motors): what each motor gives."""
     loops, states = raised(model, case, q, u, ud)
     return shared_among_motors(loops, loops.efforts(inverse_dynamics(model.tree, case, *states)))
 
 
-def undone_efforts(model: Model, case: Case, q: Array, u: Array, ud: Array) -> Array:
+def undone_efforts(model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
     """(..., nv): what of a motion's efforts the motors cannot give."""
     loops, states = raised(model, case, q, u, ud)
     tau = loops.efforts(inverse_dynamics(model.tree, case, *states))
     return undone(loops, tau, shared_among_motors(loops, tau))
 
 
-def loop_forces(model: Model, case: Case, q: Array, u: Array, ud: Array) -> Array:
+def loop_forces(model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
     """(..., loops, 6): moment and force that each cut exerts on its child, at the cut's frame on
     its parent and in that frame's axes; of couplings none."""
     loops, states = raised(model, case, q, u, ud)

@@ -26,7 +26,7 @@ import numpy as np
 
 from rnea.kept import cached_property
 from rnea.model import Closure, LoopsAt, Model, sizes_of
-from rnea.recursions.surroundings import Applied
+from rnea.recursions.surroundings import BodyWrench
 from rnea.spatial import ForceMoment, Pose, PseudoInverse, cross, householder, transposed_times
 from rnea.spatial.numbers import Array
 
@@ -112,9 +112,9 @@ class Loops:
         G = self.G.reshape(*self.G.shape[:-2], *([1] * max(extra, 0)), *self.G.shape[-2:])
         return np.moveaxis(transposed_columns(G, rows), -1, axis)
 
-    def loads(self, multipliers: Array) -> list[Applied]:
+    def loads(self, multipliers: Array) -> list[BodyWrench]:
         """What the cuts exert on bodies: at each body's origin, in its axes."""
-        found: list[Applied] = []
+        found: list[BodyWrench] = []
         first = 0
         for seen in self.at.cuts:
             cut = seen.cut
@@ -124,7 +124,7 @@ class Loops:
             ends = (cut.parent, seen.parent, -1), (cut.child, seen.child, 1)
             for link, (body, side, sense) in zip(cut.links, ends, strict=True):
                 load = _at_body(moment * sense, force * sense, point, side.body_pose)
-                found.append(Applied(link, body, load))
+                found.append(BodyWrench(link, body, load))
         return found
 
 

@@ -72,7 +72,7 @@ def tree_efforts(loops: Loops, tau_motors: Array) -> Array:
     return out
 
 
-def _dense(rows: int, columns: int) -> tuple[householder.Step, ...]:
+def _dense(rows: int, columns: int) -> tuple[householder.Reflection, ...]:
     return householder.steps(np.ones((rows, columns), dtype=bool).tolist())
 
 

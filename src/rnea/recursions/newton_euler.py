@@ -33,7 +33,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.model import Body, Model
-from rnea.recursions.case import BaseMotion, BodyWrenches, Case
+from rnea.recursions.case import BaseMotion, BodyWrenches, Conditions
 from rnea.recursions.kinematics import angular_velocities, joint_poses
 from rnea.spatial import ForceMoment, Pose, cross, transposed_times
 from rnea.spatial.numbers import Array
@@ -133,7 +133,7 @@ class Steps:
     tau: Array
 
 
-def run(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Steps:
+def run(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Steps:
     """The whole recursion. q (..., nq), qd and qdd (..., nv) of one batch shape."""
     base = case.base_of(model)
     poses = joint_poses(model, q)
@@ -156,7 +156,7 @@ def felt_at_base(model: Model, gravity: Array, base: BaseMotion) -> Array:
     return base.vd - transposed_times(model.base.rotation, gravity)
 
 
-def rigid_torque(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+def rigid_torque(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Array:
     """tau (..., n) of the rigid body: no friction, rotors, springs; states of one batch shape."""
     return run(model, case, q, qd, qdd).tau
 

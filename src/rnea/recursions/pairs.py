@@ -20,7 +20,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.common_motion import at_once
 from rnea.recursions.mass_factors import couplings, factorized
 from rnea.spatial.numbers import Array
@@ -89,18 +89,18 @@ def mirrored(pairs: Pairs) -> Pairs:
 
 
 @dataclass(frozen=True)
-class Rows:
+class PackedVector:
     """Where a vector of every speed stands in X."""
 
     first: int
     count: int
 
     @classmethod
-    def of(cls, *counts: int) -> list[Rows]:
+    def of(cls, *counts: int) -> list[PackedVector]:
         """Vectors of so many components, one below the other."""
         return [cls(sum(counts[:k]), count) for k, count in enumerate(counts)]
 
-    def dot(self, other: Rows) -> Pairs:
+    def dot(self, other: PackedVector) -> Pairs:
         """The scalar product of this vector of speed i and another one of speed j, as far as the
         shorter one goes: what it leaves out is zero."""
         shared = min(self.count, other.count)
@@ -116,7 +116,7 @@ def _sum_of_products(X: Array, pairs: Pairs, i: Array, j: Array) -> Array:
 
 
 @dataclass(frozen=True)
-class Finish:
+class Assembly:
     """What is made of the ingredients: one matrix (..., n, n), or several (..., m, n, n).
 
     solve   the matrices are ∂tau/∂q, ∂tau/∂qd and M, and the answer is -M⁻¹ ∂tau/∂q,
@@ -169,7 +169,7 @@ def added_up(model: Model, full: Array, axes: tuple[int, ...]) -> Array:
 
 
 @dataclass(frozen=True, eq=False)
-class TwoParts:
+class PairwiseMatrix:
     """A quantity as ingredients and finish; called, it computes the quantity.
 
     ingredients   (model, case, *states) -> X (..., K, N): K numbers for each motion of each joint
@@ -177,9 +177,9 @@ class TwoParts:
     """
 
     ingredients: Callable[..., Array]
-    finish: Callable[[Model, Case], Finish]
+    finish: Callable[[Model, Conditions], Assembly]
 
-    def __call__(self, model: Model, case: Case, *states: Array) -> Array:
+    def __call__(self, model: Model, case: Conditions, *states: Array) -> Array:
         return self.finish(model, case)(model, self.ingredients(model, case, *states))
 
     @staticmethod

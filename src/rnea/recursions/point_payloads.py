@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.model import Model, neutral
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.kinematics import body_poses, frame_pose
 from rnea.recursions.quantities import quantity
 from rnea.spatial import cross, dot
@@ -110,7 +110,7 @@ def _near(model: Model, q: Any, name: str, mass: float) -> dict[str, float]:
     With loops these are the independent joints, and the axis is that of the payload's own motion.
     """
     frame = model.frames[name]
-    J = np.asarray(quantity("jacobian").compute(model, Case(frame=name), q))
+    J = np.asarray(quantity("jacobian").compute(model, Conditions(frame=name), q))
     origin = frame_pose(model, name, world := body_poses(model, q)).translation
     away = world[frame.body].point(frame.inertia.com) - origin
     square = steel_edge(mass) ** 2 / (6 * _SHARE)

@@ -14,7 +14,7 @@ from rnea.errors import InputError, UnknownNameError, name_of
 from rnea.model import LINEAR_PARAMETERS, Model
 from rnea.recursions import closing
 from rnea.recursions.budget import PARTS, torque_budget
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.centroidal import (
     centre_of_mass,
     centre_of_mass_acceleration,
@@ -49,7 +49,7 @@ from rnea.recursions.loop_rows import (
     refuse_trees,
     undone_efforts,
 )
-from rnea.recursions.pairs import TwoParts
+from rnea.recursions.pairs import PairwiseMatrix
 from rnea.recursions.regressor import (
     base_wrench_regressor,
     kinetic_energy_regressor,
@@ -71,7 +71,7 @@ class Quantity:
     states    names of the joint arrays it depends on, each (..., n)
     shape     of one answer
     walk      (model, case, *states) -> (..., *shape) of a tree, on any kind of number
-    takes     the fields of `Case` that it knows, and "parameters" where the bodies' may vary
+    takes     the fields of `Conditions` that it knows, and "parameters" where the bodies' may vary
     says      what it is, in a few words
     inner     it tells of frames or wrenches inside the robot, so these must be the robot's own
     frame     the frame it is about, where nobody says
@@ -106,12 +106,12 @@ class Quantity:
     says: str = ""
     inner: bool = False
     frame: str = ""
-    check: Callable[[Model, Case], None] = lambda model, case: None
+    check: Callable[[Model, Conditions], None] = lambda model, case: None
     also: tuple[tuple[str, int | Callable[[Model], int]], ...] = ()
-    parts: TwoParts | None = None
+    parts: PairwiseMatrix | None = None
     closed: Rule = closing.own
 
-    def compute(self, model: Model, case: Case, *states: Array) -> Array:
+    def compute(self, model: Model, case: Conditions, *states: Array) -> Array:
         """(..., *shape), on any kind of number, of trees and of robots with loops."""
         if model.closure is None:
             return self.walk(model, case, *states)
@@ -122,7 +122,7 @@ class Quantity:
         """Whether it has one number for each speed of a robot, whatever their count."""
         return self.shape is _each
 
-    def parts_of(self, model: Model) -> TwoParts | None:
+    def parts_of(self, model: Model) -> PairwiseMatrix | None:
         """How it is made of pairs of speeds, where it is."""
         return self.parts if model.closure is None else None
 
@@ -130,7 +130,7 @@ class Quantity:
         """The inputs behind the states, with their columns for a robot."""
         return {name: x if isinstance(x, int) else x(model) for name, x in self.also}
 
-    def refuse_unknown(self, case: Case, further: Sequence[str] = ()) -> None:
+    def refuse_unknown(self, case: Conditions, further: Sequence[str] = ()) -> None:
         """An error for what a case says, or stands in `further`, and is no matter here."""
         for name in ("frame", "axes", "method"):
             name_of(getattr(case, name), name)
@@ -141,7 +141,7 @@ class Quantity:
                     f"{self.name} does not depend on {name}; beside the state it takes {known}"
                 )
 
-    def relevant(self, case: Case) -> Case:
+    def relevant(self, case: Conditions) -> Conditions:
         """What of a case matters here, with its frame said: equal where the answers are."""
         known = case.only(self.takes)
         return replace(known, frame=known.frame or self.frame)

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from rnea.model import INERTIAL, JOINT, LINEAR_PARAMETERS, Body, Model, only
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.common_axes import Axes
 from rnea.recursions.joint_losses import felt_friction
 from rnea.recursions.kinematics import (
@@ -54,7 +54,7 @@ Found = dict[tuple[int, int], Array]
 """Entries (..., k) side by side, by their row and the first of their columns."""
 
 
-def regressor(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+def regressor(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Array:
     """Y (..., nv, 15 bodies) of the torques."""
     axes, found = Axes.at(model, q), Found()
     for body, own in zip(model.bodies, _wrenches(model, case, q, qd, qdd), strict=True):
@@ -71,7 +71,7 @@ def regressor(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Arra
     return _filled(found, model.nv, model, qdd)
 
 
-def base_wrench_regressor(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+def base_wrench_regressor(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Array:
     """Y (..., 6, 15 bodies) of moment and force on the base at its origin in its axes, beside what
     the base's own mass takes."""
     onto_base, found = [Pose.identity(model.kind)], Found()
@@ -86,7 +86,7 @@ def base_wrench_regressor(model: Model, case: Case, q: Array, qd: Array, qdd: Ar
     return _filled(found, 6, model, qdd)
 
 
-def kinetic_energy_regressor(model: Model, case: Case, q: Array, qd: Array) -> Array:
+def kinetic_energy_regressor(model: Model, case: Conditions, q: Array, qd: Array) -> Array:
     """Y (..., 15 bodies) of ½ m v·v + h · (v × w) + ½ w·I w, and ½ qd² of the rotors."""
     base, poses, found = case.base_of(model), joint_poses(model, q), Found()
     w = angular_velocities(model, poses, q, qd, base.w)
@@ -103,7 +103,7 @@ def kinetic_energy_regressor(model: Model, case: Case, q: Array, qd: Array) -> A
     return _filled(found, 1, model, qd)[..., 0, :]
 
 
-def potential_energy_regressor(model: Model, case: Case, q: Array) -> Array:
+def potential_energy_regressor(model: Model, case: Conditions, q: Array) -> Array:
     """Y (..., 15 bodies) of -m g·p - g·R h, with a body's origin at p and its axes along R."""
     gravity, found = case.gravity_of(model), Found()
     for body, X_WB in zip(model.bodies, body_poses(model, q)[1:], strict=True):
@@ -112,7 +112,7 @@ def potential_energy_regressor(model: Model, case: Case, q: Array) -> Array:
     return _filled(found, 1, model, q)[..., 0, :]
 
 
-def _wrenches(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> list[ForceMoment]:
+def _wrenches(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> list[ForceMoment]:
     """Equations 1 and 2: of each moving body (..., 10, 3) at its origin in its axes."""
     base, poses = case.base_of(model), joint_poses(model, q)
     w = angular_velocities(model, poses, q, qd, base.w)

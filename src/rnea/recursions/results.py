@@ -10,7 +10,7 @@ import numpy as np
 
 from rnea.errors import UnknownNameError, counted
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.kinematics import body_poses, origin_velocities, pose_row
 from rnea.recursions.newton_euler import gravity_in_bodies, run, torques
 from rnea.recursions.section_wrench import section
@@ -161,7 +161,7 @@ _POSE = 12
 COLUMNS = _POSE + 3 * len(_VECTORS)
 
 
-def everything(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+def everything(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Array:
     """All that the recursion computes, (..., bodies + 1, COLUMNS), the base first.
 
     Pose in the parent (the base's in the world), then `_VECTORS` in the body's axes. Accelerations
@@ -204,7 +204,7 @@ class _Run:
     """
 
     model: Model
-    case: Case
+    case: Conditions
     q: Array
     loads: Callable[[str], ForceMoment | None]
 
@@ -242,20 +242,24 @@ class _Run:
 
 
 def newton_euler_result(
-    model: Model, case: Case, q: Array, rows: Array, loads: Callable[[str], ForceMoment | None]
+    model: Model,
+    case: Conditions,
+    q: Array,
+    rows: Array,
+    loads: Callable[[str], ForceMoment | None],
 ) -> NewtonEulerResult:
     """Rows of `everything` with names; loads(frame) is what acts beyond a welded frame."""
     # parts are made later: by then the caller's own q may hold something else
     return NewtonEulerResult.of_rows(rows, _Run(model, case, q.copy(), loads))
 
 
-def refuse_axes(model: Model, case: Case) -> None:
+def refuse_axes(model: Model, case: Conditions) -> None:
     """Joint wrenches have two sets of axes."""
     if case.axes not in ("", WORLD):
         raise UnknownNameError("axes of joint wrenches", case.axes, (WORLD,))
 
 
-def joint_wrench_rows(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+def joint_wrench_rows(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Array:
     """Moment and force through every joint, the base reaction first: (..., bodies + 1, 6).
 
     In the joints' own axes, or in the world's where the case says so.

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rnea.model import Model
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.newton_euler import run
 from rnea.spatial import ForceMoment, Pose, cross, side_by_side
 from rnea.spatial.numbers import Array
 
 
-def wrench_at(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+def wrench_at(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Array:
     """Moment and force (..., 6) through the case's frame: at its origin, in its axes.
 
     Of the wrenches on the body of a welded frame the case holds those beyond the section.

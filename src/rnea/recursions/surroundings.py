@@ -14,7 +14,7 @@ import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Model, gravity_vector
-from rnea.recursions.case import BaseMotion, BodyWrenches, Case
+from rnea.recursions.case import BaseMotion, BodyWrenches, Conditions
 from rnea.recursions.kinematics import body_poses, frame_pose
 from rnea.recursions.section_wrench import opens_a_joint, welded_beyond
 from rnea.spatial import WORLD, ForceMoment, Pose, Twist, Wrench, cross, twist_at
@@ -24,7 +24,7 @@ Wrenches = Wrench | Sequence[Wrench] | None
 Motion = BaseMotion | Mapping[str, Any] | None
 
 
-class Around(TypedDict, total=False):
+class EnvironmentOptions(TypedDict, total=False):
     """What surrounds a robot, and whether to walk its links: see `Robot.inverse_dynamics`."""
 
     gravity: Any
@@ -33,7 +33,7 @@ class Around(TypedDict, total=False):
     eager: bool
 
 
-class Driven(Around, total=False):
+class DriveOptions(EnvironmentOptions, total=False):
     """What surrounds a robot, and the switches of the joints' own terms."""
 
     friction: bool
@@ -42,7 +42,7 @@ class Driven(Around, total=False):
 
 
 @dataclass(frozen=True, eq=False)
-class Applied:
+class BodyWrench:
     """A wrench on one frame's link: at its body's origin, in the body's axes, on the robot."""
 
     frame: str
@@ -50,7 +50,9 @@ class Applied:
     wrench: ForceMoment
 
 
-def surrounded(model: Model, case: Case, states: Sequence[Array], around: Around) -> Case:
+def surrounded(
+    model: Model, case: Conditions, states: Sequence[Array], around: EnvironmentOptions
+) -> Conditions:
     """The case with gravity, wrenches and the base's motion as the recursions take them."""
     gravity, wrench, base = around.get("gravity"), around.get("wrench"), around.get("base")
     if gravity is None and wrench is None and base is None:
@@ -67,7 +69,7 @@ def surrounded(model: Model, case: Case, states: Sequence[Array], around: Around
     return replace(case, gravity=g, wrench=loads, base=moving)
 
 
-def program_inputs(model: Model, case: Case) -> dict[str, Array]:
+def program_inputs(model: Model, case: Conditions) -> dict[str, Array]:
     """What a case holds, as arrays (..., columns) beside the states."""
     inputs: dict[str, Array] = {}
     if case.gravity is not None:
@@ -103,7 +105,7 @@ def refuse_floating(model: Model) -> None:
             )
 
 
-def applied_to(model: Model, q: Array, wrench: Wrenches) -> list[Applied]:
+def applied_to(model: Model, q: Array, wrench: Wrenches) -> list[BodyWrench]:
     """Wrenches by the links that they act on."""
     if wrench is None:
         return []
@@ -120,7 +122,7 @@ def applied_to(model: Model, q: Array, wrench: Wrenches) -> list[Applied]:
     return _resolved(model, q, several)
 
 
-def _resolved(model: Model, q: Array, wrenches: Iterable[Wrench]) -> list[Applied]:
+def _resolved(model: Model, q: Array, wrenches: Iterable[Wrench]) -> list[BodyWrench]:
     """Bring wrenches to the bodies they act on."""
     world: list[Pose] | None = None
     applied = []
@@ -152,7 +154,7 @@ def _resolved(model: Model, q: Array, wrenches: Iterable[Wrench]) -> list[Applie
         turned = ForceMoment(wrench.force, wrench.moment).turned(X_BA.rotation)
         exerted = ForceMoment(turned.force, turned.moment + cross(point, turned.force))
         on_robot = exerted if wrench.sense == "on" else -exerted
-        applied.append(Applied(link, acts_on.body, on_robot))
+        applied.append(BodyWrench(link, acts_on.body, on_robot))
     return applied
 
 
@@ -165,7 +167,7 @@ def _seen_from(model: Model, body: int, name: str, world: list[Pose] | None) -> 
 
 
 def one_batch(
-    q: Array, gravity: Array | None, applied: Iterable[Applied], base: BaseMotion | None
+    q: Array, gravity: Array | None, applied: Iterable[BodyWrench], base: BaseMotion | None
 ) -> None:
     """Refuse batches that do not fit together, by name."""
     shapes = {"q": q.shape[:-1]} | ({} if gravity is None else {"gravity": gravity.shape[:-1]})
@@ -182,7 +184,9 @@ def one_batch(
         raise InputError(f"the batch shapes do not fit together: {told}") from None
 
 
-def by_body(model: Model, applied: Iterable[Applied], through: str = "") -> dict[int, ForceMoment]:
+def by_body(
+    model: Model, applied: Iterable[BodyWrench], through: str = ""
+) -> dict[int, ForceMoment]:
     """The sum on each body.
 
     through: the frame of a section. Where that opens a weld, of the wrenches on its body those

@@ -12,14 +12,14 @@ import math
 import numpy as np
 
 from rnea.model import Model, random_positions
-from rnea.recursions.case import Case
+from rnea.recursions.case import Conditions
 from rnea.recursions.quantities import quantity
 from rnea.spatial.numbers import Array
 
 _POSES, _ROUNDING = 8, 1e-9
 
 
-class GravityFelt:
+class ObservableGravity:
     """What gravity asks of a robot's joints at a few poses, whichever way it points.
 
     nothing: efforts up to here are rounding; 0 where no direction of gravity asks for any
@@ -34,7 +34,7 @@ class GravityFelt:
 
     def along(self, gravity: Array) -> float:
         """The largest effort against this gravity."""
-        case = Case(gravity=gravity)
+        case = Conditions(gravity=gravity)
         efforts = quantity("gravity_torque").compute(self._model, case, self._q)
         return float(np.abs(efforts).max(initial=0.0))
 
@@ -44,11 +44,11 @@ class GravityFelt:
         return self.nothing > 0 and self.along(self._gravity) <= self.nothing
 
 
-def gravity_unfelt(model: Model) -> GravityFelt | None:
+def gravity_unfelt(model: Model) -> ObservableGravity | None:
     """What gravity could ask for where it asks no joint for an effort, in any pose; else None."""
     if not model.nv or not np.any(model.gravity):
         return None
-    felt = GravityFelt(model)
+    felt = ObservableGravity(model)
     return felt if felt.is_missing else None
 
 

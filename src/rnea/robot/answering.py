@@ -1,6 +1,6 @@
 """Kernel or walk: how a question about a robot is answered.
 
-`Answers` belongs to one robot and keeps what was compiled for it. Floats go to machine code, made
+`Evaluator` belongs to one robot and keeps what was compiled for it. Floats go to machine code, made
 at the first call; other kinds of number and eager robots walk the links. Either way the answer is
 an array, from the same row of the table of quantities.
 """
@@ -22,9 +22,9 @@ from rnea.kinds import know_symbols
 from rnea.model import Model, joint_array, joint_state, warn_of_degrees
 from rnea.recursions import (
     SWITCHES,
-    Applied,
-    Around,
-    Case,
+    BodyWrench,
+    Conditions,
+    EnvironmentOptions,
     Motion,
     Quantity,
     Wrenches,
@@ -40,7 +40,7 @@ from rnea.robot.looking import is_looked_at, judged
 from rnea.spatial.numbers import FLOAT, Array
 
 if TYPE_CHECKING:
-    from rnea.compile import CudaCode, CudaKernel, Kernel, KernelInputs, MachineCode, Request
+    from rnea.compile import CudaCode, CudaKernel, Kernel, KernelInputs, MachineCode, ProgramRequest
     from rnea.model import NewtonStep
 
 
@@ -51,14 +51,14 @@ _STREAM_FROM = 17
 _NAMES = ("quantity", "frame", "axes", "method")
 
 
-class Answers:
+class Evaluator:
     """The answers to all questions about one model."""
 
     def __init__(self, model: Model, eager: bool) -> None:
         self.model, self.eager = model, eager
         # machine code by request and precision
-        self.codes: dict[tuple[Request, bool], MachineCode] = {}
-        self.cuda_codes: dict[tuple[Request, bool], CudaCode] = {}
+        self.codes: dict[tuple[ProgramRequest, bool], MachineCode] = {}
+        self.cuda_codes: dict[tuple[ProgramRequest, bool], CudaCode] = {}
         # what libraries of arrays keep for this robot
         self.others: dict[Any, Any] = {}
 
@@ -84,9 +84,9 @@ class Answers:
         for what, given in zip(_NAMES, (name, frame, axes, method), strict=True):
             if type(given) is not str:
                 name_of(given, what)
-        around: Around = {"gravity": gravity, "wrench": wrench, "base": base}
+        around: EnvironmentOptions = {"gravity": gravity, "wrench": wrench, "base": base}
         said = tuple(what for what, x in around.items() if x is not None)
-        case = Case(None, None, None, friction, rotor, spring, frame, axes, method)
+        case = Conditions(None, None, None, friction, rotor, spring, frame, axes, method)
         quantity, case = _looked_up(name, case, said)
         if len(states) > len(quantity.states):
             raise InputError(f"{name} takes {', '.join(quantity.states)}; got {len(states)} arrays")
@@ -116,24 +116,24 @@ class Answers:
         floats = all(array.dtype.kind == "f" for array in arrays)
         return floats and quantity.name != "loop_gap" and is_looked_at(self.model, arrays[0])
 
-    def _looked_at(self, quantity: Quantity, case: Case, arrays: Sequence[Array]) -> Array:
+    def _looked_at(self, quantity: Quantity, case: Conditions, arrays: Sequence[Array]) -> Array:
         """The walk's answer, as far as loops allow one."""
         with np.errstate(divide="ignore", invalid="ignore"):
             flat = looked_at(quantity).compute(self.model, case, *arrays)
         return self._judged(quantity, case, arrays, flat)
 
     def _judged(
-        self, quantity: Quantity, case: Case, arrays: Sequence[Array], flat: Array
+        self, quantity: Quantity, case: Conditions, arrays: Sequence[Array], flat: Array
     ) -> Array:
         count = looks(self.model, quantity)
         answer = np.array(flat[..., :-count], order="C")
         answer = answer.reshape((*flat.shape[:-1], *quantity.shape(self.model)))
         return judged(self.model, quantity, case, arrays, answer, flat[..., -count:])
 
-    def around(self, q: Any, around: Around) -> tuple[Case, list[Applied]]:
+    def around(self, q: Any, around: EnvironmentOptions) -> tuple[Conditions, list[BodyWrench]]:
         """What surrounds the robot at a position, and the wrenches by the links they act on."""
         position = self.position(q)
-        case = surrounded(self.model, Case(), [position], around)
+        case = surrounded(self.model, Conditions(), [position], around)
         return case, applied_to(self.model, position, around.get("wrench"))
 
     def position(self, q: Any) -> Array:
@@ -162,7 +162,7 @@ class Answers:
         from rnea.compile import (
             CudaKernel,
             Kernel,
-            Request,
+            ProgramRequest,
             device_number,
             is_single,
             refuse_options,
@@ -174,14 +174,14 @@ class Answers:
         if options.get("base"):
             refuse_floating(self.model)
         inputs = [name for name in ("gravity", "wrench", "base", "parameters") if options.get(name)]
-        case = Case(**{key: x for key, x in options.items() if key in SWITCHES})  # type: ignore[arg-type]
+        case = Conditions(**{key: x for key, x in options.items() if key in SWITCHES})  # type: ignore[arg-type]
         quantity.refuse_unknown(case.only(("frame", "axes")))
         if self._streams(quantity):
             raise InputError(
                 f"a kernel of {quantity.name} would write {self.model.nv}³ numbers one by one: "
                 "`Robot.christoffel` streams them from the kernel of coriolis_matrix"
             )
-        request, single = Request.of(quantity, case, tuple(inputs)), is_single(dtype)
+        request, single = ProgramRequest.of(quantity, case, tuple(inputs)), is_single(dtype)
         name, number = f"{quantity.name} of {self.model.name}", device_number(device)
         if number is not None:
             return CudaKernel(self.cuda_code(request, single), name, number)
@@ -193,7 +193,7 @@ class Answers:
 
         return Kernel(code, name, of_others)
 
-    def code(self, request: Request, single: bool) -> MachineCode:
+    def code(self, request: ProgramRequest, single: bool) -> MachineCode:
         """Kept as long as the robot."""
         key = (request, single)
         if key not in self.codes:
@@ -202,7 +202,7 @@ class Answers:
             self.codes[key] = MachineCode(self.model, request, single)
         return self.codes[key]
 
-    def cuda_code(self, request: Request, single: bool) -> CudaCode:
+    def cuda_code(self, request: ProgramRequest, single: bool) -> CudaCode:
         """The same for NVIDIA's processors."""
         key = (request, single)
         if key not in self.cuda_codes:
@@ -214,16 +214,16 @@ class Answers:
     def callers(self, name: str, words: Mapping[str, str | bool]) -> tuple[Any, Any] | None:
         """The short ways to a row's code, for float64 and for float32, as far as it is made.
 
-        words: the fields of `Case` that are said. None where there is no way: nothing is compiled,
-        or there is no extension.
+        words: the fields of `Conditions` that are said. None where there is no way: nothing is
+        compiled, or there is no extension.
         """
         if not self.codes or self.model.closure is not None:
             # loops are looked at before every answer
             return None
-        from rnea.compile import Request, have_llvm
+        from rnea.compile import ProgramRequest, have_llvm
 
         quantity = named(name)
-        request = Request.of(quantity, quantity.relevant(Case(**words)))  # type: ignore[arg-type]
+        request = ProgramRequest.of(quantity, quantity.relevant(Conditions(**words)))  # type: ignore[arg-type]
         codes = [self.codes.get((request, single)) for single in (False, True)]
         double, single = (None if code is None else code.shortcut() for code in codes)
         return (double, single) if (double or single) and have_llvm() else None
@@ -252,18 +252,20 @@ class Answers:
         self,
         quantity: Quantity,
         arrays: list[Array],
-        around: Case,
-        case: Case,
+        around: Conditions,
+        case: Conditions,
         out: Array | None,
     ) -> Array | None:
         """The answer of machine code; None where there can be none."""
-        from rnea.compile import Request, evaluate
+        from rnea.compile import ProgramRequest, evaluate
 
         extras = program_inputs(self.model, around)
         if any(extra.dtype.kind not in "fiu" for extra in extras.values()):
             return None
         looking = self._looks(quantity, arrays)
-        request = Request.of(looked_at(quantity) if looking else quantity, case, tuple(extras))
+        request = ProgramRequest.of(
+            looked_at(quantity) if looking else quantity, case, tuple(extras)
+        )
         single = all(array.dtype == np.float32 for array in arrays)
         if (request, single) not in self.codes:
             warn_of_degrees(self.model, arrays[0])
@@ -326,7 +328,7 @@ def _put(result: Array, out: Array) -> Array:
 
 
 @lru_cache(maxsize=256)
-def _looked_up(name: str, case: Case, said: tuple[str, ...]) -> tuple[Quantity, Case]:
+def _looked_up(name: str, case: Conditions, said: tuple[str, ...]) -> tuple[Quantity, Conditions]:
     """A row of the table, and what of a case matters to it; refuses what does not."""
     quantity = named(name)
     quantity.refuse_unknown(case, said)

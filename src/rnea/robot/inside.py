@@ -9,7 +9,7 @@ from rnea.arrays import takes_others
 from rnea.calling import Give
 from rnea.errors import InputError, UnknownNameError, name_of
 from rnea.recursions import (
-    Around,
+    EnvironmentOptions,
     FreeBody,
     JointWrenches,
     NewtonEulerResult,
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @takes_others
 def newton_euler(
-    robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
+    robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[EnvironmentOptions]
 ) -> NewtonEulerResult:
     """The whole recursion; its tau is the rigid body's alone. Walks unless eager=False.
 
@@ -56,7 +56,7 @@ def joint_wrenches(
     qdd: Any = None,
     *,
     axes: str = "joint",
-    **around: Unpack[Around],
+    **around: Unpack[EnvironmentOptions],
 ) -> JointWrenches:
     """The full force and moment through every joint (parent on child) and the base reaction.
 
@@ -75,7 +75,12 @@ def joint_wrenches(
 
 @short("wrench_at", Give.FUNCTION, Wrench.of_six, lambda robot, frame: frame)
 def wrench_at(
-    robot: Robot, frame: str, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
+    robot: Robot,
+    frame: str,
+    q: Any,
+    qd: Any = None,
+    qdd: Any = None,
+    **around: Unpack[EnvironmentOptions],
 ) -> Wrench:
     """The wrench through a section at a frame: what the near side exerts on all beyond.
 
@@ -100,7 +105,7 @@ def contact_wrench(
     qdd: Any = None,
     *,
     at: str = "tool",
-    **around: Unpack[Around],
+    **around: Unpack[EnvironmentOptions],
 ) -> Wrench:
     """The contact that a force sensor's reading reveals: a wrench on the robot at frame `at`.
 
@@ -125,7 +130,12 @@ def contact_wrench(
 
 @takes_others
 def free_body(
-    robot: Robot, link: str | int, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
+    robot: Robot,
+    link: str | int,
+    q: Any,
+    qd: Any = None,
+    qdd: Any = None,
+    **around: Unpack[EnvironmentOptions],
 ) -> FreeBody:
     """Every force and moment on one moving link, and the balance they must satisfy.
 

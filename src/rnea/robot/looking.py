@@ -11,7 +11,7 @@ import numpy as np
 
 from rnea.errors import ModelWarning
 from rnea.model import CLOSED, Model, allowed_gap, is_singular, outside, refuse_gaps, singular_told
-from rnea.recursions import Case, Quantity, follows, look, quantity
+from rnea.recursions import Conditions, Quantity, follows, look, quantity
 from rnea.spatial import LOST
 from rnea.spatial.numbers import FLOAT, Array
 
@@ -34,11 +34,16 @@ def refuse_open(model: Model, q: Array) -> None:
 def _refuse(model: Model, q: Array, seen: Array) -> None:
     with np.errstate(invalid="ignore"):
         if np.any(seen[..., 0] > (allowed_gap(q) / CLOSED) ** 2):
-            refuse_gaps(model, q, quantity("loop_gap").compute(model, Case(), q))
+            refuse_gaps(model, q, quantity("loop_gap").compute(model, Conditions(), q))
 
 
 def judged(
-    model: Model, row: Quantity, case: Case, states: Sequence[Array], answer: Array, seen: Array
+    model: Model,
+    row: Quantity,
+    case: Conditions,
+    states: Sequence[Array],
+    answer: Array,
+    seen: Array,
 ) -> Array:
     """The answer (..., *shape) of a row, with `seen` (..., looks) beside it: an error where loops
     are open, and singular rows answered anew, in place."""
@@ -68,7 +73,12 @@ def judged(
 
 
 def _answered_anew(
-    model: Model, row: Quantity, case: Case, states: Sequence[Array], answer: Array, chosen: Array
+    model: Model,
+    row: Quantity,
+    case: Conditions,
+    states: Sequence[Array],
+    answer: Array,
+    chosen: Array,
 ) -> Array:
     """The answer with some of its rows computed again, one state after the other."""
     if case.batch() != ():

@@ -15,7 +15,7 @@ from rnea import describe
 from rnea import model as models
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import LoopsAt, Mobility, Model, joint_array
-from rnea.recursions import Case, Driven, refuse_trees
+from rnea.recursions import Conditions, DriveOptions, refuse_trees
 from rnea.robot.looking import refuse_open
 from rnea.robot.making import changed
 from rnea.spatial import ForceMoment
@@ -110,7 +110,7 @@ def loop_gap(robot: Robot, q: Any) -> dict[str, tuple[float, float]]:
 
 
 def loop_forces(
-    robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
+    robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[DriveOptions]
 ) -> dict[str, ForceMoment]:
     """Force and moment (..., 3) that each loop's joint exerts on its child link, by its name.
 
@@ -130,7 +130,7 @@ def loop_forces(
 
 
 def motor_efforts(
-    robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
+    robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[DriveOptions]
 ) -> Array:
     """What each motor gives (..., motors), in the order of `motor_names`.
 
@@ -149,7 +149,7 @@ def motor_efforts(
 
 
 def undone_efforts(
-    robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
+    robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[DriveOptions]
 ) -> Array:
     """What of `inverse_dynamics` (..., n) the motors cannot give, however they work together.
 
@@ -283,7 +283,7 @@ def _told(
 
 
 def _looped(robot: Robot) -> Model:
-    refuse_trees(robot.model, Case())
+    refuse_trees(robot.model, Conditions())
     return robot.model
 
 

@@ -27,7 +27,7 @@ from rnea.kinds import know_symbols
 from rnea.model import outside
 from rnea.recursions import PointPayload, body_poses, frame_pose, point_payloads
 from rnea.spatial import BASE
-from rnea.spatial.numbers import FLOAT, Kind, common_kind
+from rnea.spatial.numbers import FLOAT, ScalarType, common_kind
 
 if TYPE_CHECKING:
     from rnea.robot.robot import Robot
@@ -98,7 +98,7 @@ def with_parameters(robot: Robot, **values: Any) -> Robot:
     return changed(robot, describe.with_parameters(robot.description, values))
 
 
-def with_numbers(robot: Robot, kind: Kind) -> Robot:
+def with_numbers(robot: Robot, kind: ScalarType) -> Robot:
     """The same robot with its constants in another kind of number.
 
     >>> from rnea import load
@@ -349,7 +349,7 @@ def _numbers(robot: Robot) -> Description:
     return robot.description
 
 
-def _kind_of(description: Description) -> Kind:
+def _kind_of(description: Description) -> ScalarType:
     """Float, unless a number of another kind was handed in."""
     know_symbols()
     numbers = [x for x in scalars_of(description) if not isinstance(x, Expression)]

@@ -31,7 +31,7 @@ def torch_function(
     from rnea.arrays import torch_arrays
 
     request = robot.kernel(name, **options).request
-    return torch_arrays.Function(torch_arrays.rows_of(robot._answers, request))
+    return torch_arrays.TorchFunction(torch_arrays.rows_of(robot._answers, request))
 
 
 def jax_function(

@@ -18,7 +18,7 @@ from rnea.errors import InputError, NoValueError, name_of
 from rnea.kept import cached_property
 from rnea.model import Link, Model
 from rnea.recursions import (
-    Driven,
+    DriveOptions,
     Motion,
     Quantity,
     TorqueBudget,
@@ -38,9 +38,9 @@ from rnea.robot import (
     slopes,
     upstairs,
 )
-from rnea.robot.answering import Answers
+from rnea.robot.answering import Evaluator
 from rnea.robot.short_ways import short, short_answer
-from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.spatial.numbers import FLOAT, Array, ScalarType
 
 if TYPE_CHECKING:
     from rnea.compile import KernelInputs
@@ -69,12 +69,12 @@ class Robot:
     __slots__ = ("__dict__", "__weakref__", "_ways")
 
     def __init__(
-        self, description: Description, *, kind: Kind = FLOAT, eager: bool = False
+        self, description: Description, *, kind: ScalarType = FLOAT, eager: bool = False
     ) -> None:
         self._description, self._kind = description, kind
         self._model = models.build(description, kind)
         self._eager = eager or os.environ.get("RNEA_EAGER", "0") not in ("", "0")
-        self._answers = Answers(self._model, self._eager)
+        self._answers = Evaluator(self._model, self._eager)
         self._ask = self._answers.answer
 
     # ---- new robots from old ones (`making`) -----------------------------------------------------
@@ -334,7 +334,7 @@ class Robot:
         >>> arm.inverse_dynamics([np.pi/4, np.pi/6], [0.5, 0.3], [0.1, 0.2]).round(7)
         array([-48.747133 , -10.9579558])
         """
-        around: Driven = {"gravity": gravity, "wrench": wrench, "base": base}
+        around: DriveOptions = {"gravity": gravity, "wrench": wrench, "base": base}
         around |= {"friction": friction, "rotor": rotor, "spring": spring, "eager": eager}
         return self._ask("inverse_dynamics", (q, qd, qdd), **around, out=out)
 
@@ -372,7 +372,7 @@ class Robot:
         array([0., 0.])
         """
         if friction or spring:
-            around: Driven = {"gravity": gravity, "friction": friction, "spring": spring}
+            around: DriveOptions = {"gravity": gravity, "friction": friction, "spring": spring}
             around |= {"eager": eager}
             return self._ask("inverse_dynamics", (q, qd, None), **around, out=out)
         return self._ask("bias", (q, qd), gravity=gravity, eager=eager, out=out)
@@ -384,7 +384,7 @@ class Robot:
         lambda robot: recursions.efforts_of(robot.model),
     )
     def torque_budget(
-        self, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
+        self, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[DriveOptions]
     ) -> TorqueBudget:
         """tau split by cause; the parts sum to `inverse_dynamics` with the same arguments.
 
@@ -430,7 +430,7 @@ class Robot:
         *,
         method: str = "auto",
         out: Array | None = None,
-        **case: Unpack[Driven],
+        **case: Unpack[DriveOptions],
     ) -> Array:
         """Joint accelerations (..., n) that torques cause: the inverse of `inverse_dynamics`.
 

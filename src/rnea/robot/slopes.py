@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Unpack
 
 from rnea.calling import Give
-from rnea.recursions import Driven
+from rnea.recursions import DriveOptions
 from rnea.robot.short_ways import short
 from rnea.spatial.numbers import Array
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @short("derivatives", Give.PARTS)
 def inverse_dynamics_derivatives(
-    robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
+    robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[DriveOptions]
 ) -> tuple[Array, Array, Array]:
     """∂tau/∂q, ∂tau/∂qd and ∂tau/∂qdd = M, each (..., nv, nv), by a kernel of their own.
 
@@ -36,7 +36,7 @@ def inverse_dynamics_derivatives(
 
 @short("forward_derivatives", Give.PARTS)
 def forward_dynamics_derivatives(
-    robot: Robot, q: Any, qd: Any = None, tau: Any = None, **case: Unpack[Driven]
+    robot: Robot, q: Any, qd: Any = None, tau: Any = None, **case: Unpack[DriveOptions]
 ) -> tuple[Array, Array, Array]:
     """∂qdd/∂q, ∂qdd/∂qd and ∂qdd/∂tau = M⁻¹, each (..., nv, nv), by a kernel of their own.
 

@@ -12,16 +12,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.compile import Equations, Sizes, TooManyOperations, have_llvm, step_loop
+from rnea.compile import Sizes, StepEquations, TooManyOperations, have_llvm, step_loop
 from rnea.errors import InputError
 from rnea.model import Model, fewer_operations
-from rnea.recursions import Case, Quantity, couplings, quantity
+from rnea.recursions import Conditions, Quantity, couplings, quantity
 from rnea.simulate import (
     FROM_MOTORS,
-    Along,
     Compiled,
+    ConfigurationSpace,
     ControlLoop,
-    Follower,
     FrictionNumbers,
     GivenTorque,
     HeldTorque,
@@ -30,10 +29,11 @@ from rnea.simulate import (
     PhaseNumbers,
     Phases,
     Plant,
-    TimedFollower,
     TimedLaw,
     TimedMotorTorque,
     TimedTorque,
+    TimedTrackingController,
+    TrackingController,
     along_of,
     friction_numbers,
     sticks,
@@ -116,7 +116,7 @@ def compiled_steps(
         hold=plant.n if numbers.holds else 0,
         going=plant.positions.nq if numbers.shares else 0,
     )
-    equations = Equations(
+    equations = StepEquations(
         law.torque, numbers.rate, numbers.stepped, numbers.strict, numbers.weak, numbers.after
     )
     try:
@@ -144,7 +144,9 @@ def _words(law: TimedLaw) -> tuple[str, ...]:
     """What tells the code of one law from that of another."""
     name = type(law).__name__
     return (
-        (name, law.law.law, *law.law.model.ignores) if isinstance(law, TimedFollower) else (name,)
+        (name, law.law.law, *law.law.model.ignores)
+        if isinstance(law, TimedTrackingController)
+        else (name,)
     )
 
 
@@ -170,15 +172,15 @@ def _timed_law(model: Robot, plant: Plant, control: ControlLoop) -> TimedLaw | s
         return TimedTorque(law, plant.n)
     if isinstance(law, MotorTorque):
         robot = cache(lambda: fewer_operations(model.model))
-        return TimedMotorTorque(law, lambda *x: FROM_MOTORS.compute(robot(), Case(), *x))
-    if isinstance(law, Follower) and plant.positions.all_rates:
-        known = Case(friction=False, spring="spring" not in law.model.ignores)
+        return TimedMotorTorque(law, lambda *x: FROM_MOTORS.compute(robot(), Conditions(), *x))
+    if isinstance(law, TrackingController) and plant.positions.all_rates:
+        known = Conditions(friction=False, spring="spring" not in law.model.ignores)
         cheap = cache(lambda: fewer_operations(model.model))
         inverse, gravity = _traced(cheap, known, "inverse_dynamics", "gravity_torque")
-        return TimedFollower(law, inverse, gravity)
+        return TimedTrackingController(law, inverse, gravity)
     if control.period:
         return HeldTorque(plant.n)
-    if isinstance(law, Follower):
+    if isinstance(law, TrackingController):
         return "the controller's errors are steps along speeds that are no rates"
     return (
         "the controller is an object of Python that is asked at every instant; with sampling= "
@@ -186,7 +188,9 @@ def _timed_law(model: Robot, plant: Plant, control: ControlLoop) -> TimedLaw | s
     )
 
 
-def _traced(cheap: Callable[[], Model], case: Case, *names: str) -> list[Callable[..., Array]]:
+def _traced(
+    cheap: Callable[[], Model], case: Conditions, *names: str
+) -> list[Callable[..., Array]]:
     """Quantities of the table on any kind of number.
 
     The cheaper form of the robot is made when one is asked for: code from the disk needs none.
@@ -210,7 +214,7 @@ def _numbers(
     assert method.step is not None
     names = ("mass_matrix", "inverse_dynamics", "forward_dynamics")
     cheap = cache(lambda: fewer_operations(model))
-    mass_matrix, inverse, forward = _traced(cheap, Case(friction=False), *names)
+    mass_matrix, inverse, forward = _traced(cheap, Conditions(friction=False), *names)
     return PhaseNumbers(
         step=method.step,
         along=along_of(model) if model.closure is None else _late_along(cheap),
@@ -225,13 +229,13 @@ def _numbers(
         holds=bool(stops.any or sticks(plant.friction)),
         # Euler's step goes on at speeds that it has just made
         shares=model.closure is not None and method.name == "rk4",
-        led=None if led is None else lambda *states: led.compute(cheap(), Case(), *states),
+        led=None if led is None else lambda *states: led.compute(cheap(), Conditions(), *states),
     )
 
 
-def _late_along(cheap: Callable[[], Model]) -> Along:
+def _late_along(cheap: Callable[[], Model]) -> ConfigurationSpace:
     """`along_of` a model that is made when it is first asked."""
-    names = [field.name for field in fields(Along)]
-    return Along(
+    names = [field.name for field in fields(ConfigurationSpace)]
+    return ConfigurationSpace(
         *(partial(lambda name, *x: getattr(along_of(cheap()), name)(*x), n) for n in names)
     )

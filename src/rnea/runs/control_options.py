@@ -13,7 +13,7 @@ import numpy as np
 from rnea.errors import InputError, counted, name_of, require_number
 from rnea.model import Model, as_array, in_order
 from rnea.motion import Motion, Recording, Trajectory
-from rnea.recursions import Case
+from rnea.recursions import Conditions
 from rnea.runs.plants import bound, compiled_positions
 from rnea.simulate import (
     FROM_MOTORS,
@@ -21,11 +21,11 @@ from rnea.simulate import (
     Controller,
     ControllerModel,
     DryFriction,
-    Follower,
     GivenTorque,
     MotorTorque,
     Plant,
     Reference,
+    TrackingController,
     along,
     controller_of,
     driven,
@@ -120,7 +120,7 @@ class ControlOptions:
         for name, gain in (("kp", self.kp), ("kd", self.kd)):
             if np.ndim(gain):
                 _refuse_undriven(robot, plant.joint_values(gain, name), name)
-        return Follower(
+        return TrackingController(
             self.controller,
             self.reference(robot) or resting(q, robot.n),
             plant.joint_values(inertia * frequency**2 if self.kp is None else self.kp, "kp"),
@@ -145,18 +145,18 @@ class ControlOptions:
                     f"tau_motors needs {len(names)} numbers, one per motor ({', '.join(names)})"
                 ) from None
             of_time = lambda t: constant  # noqa: E731
-        felt = bound(robot, FROM_MOTORS, partial(FROM_MOTORS.compute, model, Case()))
+        felt = bound(robot, FROM_MOTORS, partial(FROM_MOTORS.compute, model, Conditions()))
         limit = motor_limits(model) if self.saturation is True else np.full(len(names), np.inf)
         return MotorTorque(of_time, limit, felt)
 
     def followed_by(self, law: Controller, robot: Robot) -> Reference | None:
         """The motion that a law follows."""
         own: Reference | None = getattr(law, "reference", None)
-        return own if isinstance(law, Follower) else self.reference(robot) or own
+        return own if isinstance(law, TrackingController) else self.reference(robot) or own
 
     def notes(self, law: Controller, plant: Plant) -> tuple[str, ...]:
         """What a user should know of a law."""
-        if not isinstance(law, Follower) or law.driven is None:
+        if not isinstance(law, TrackingController) or law.driven is None:
             return ()
         names = [plant.names[k] for k in np.flatnonzero(law.driven == 0)]
         why = "no motor acts there" if plant.positions.loops else "a free joint has no actuator"
@@ -206,7 +206,9 @@ def _controller_model(robot: Robot, ignores: Sequence[str]) -> ControllerModel:
     """A robot as a controller's model."""
     own = DryFriction.none(robot.n) if "friction" in ignores else friction_of(robot.model)
     led = None if "friction" in ignores else led_friction(robot.model, "set")
-    of_led = None if led is None else bound(robot, led, partial(led.compute, robot.model, Case()))
+    of_led = (
+        None if led is None else bound(robot, led, partial(led.compute, robot.model, Conditions()))
+    )
 
     def rubs(q: Array, qd: Array) -> Array:
         alone = own.sliding(qd, np.sign(qd))

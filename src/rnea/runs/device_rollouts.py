@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.compile import CudaSteps, Request
+from rnea.compile import CudaSteps, ProgramRequest
 from rnea.errors import InputError
 from rnea.motion import Columns
-from rnea.recursions import Case
+from rnea.recursions import Conditions
 from rnea.simulate import Controller, GivenTorque, Rollouts, keeping, step_quantity
 from rnea.spatial.numbers import Array
 
@@ -49,7 +49,7 @@ def rollouts_on_device(
 ) -> Rollouts:
     """As `simulate.rollouts`, with the same bits; torque is asked with the first states."""
     inputs = () if parameters is None else ("parameters",)
-    request = Request.of(step_quantity(method), Case(friction=friction), inputs)
+    request = ProgramRequest.of(step_quantity(method), Conditions(friction=friction), inputs)
     state = np.concatenate([q, qd], axis=1)
     going = CudaSteps(robot.model, request, state, h, parameters, device)
     kept = [(0.0, state)] if every else []

@@ -11,12 +11,12 @@ import numpy as np
 
 from rnea.errors import InputError, name_of
 from rnea.model import refuse_massless
-from rnea.recursions import Case, Driven, Quantity
+from rnea.recursions import Conditions, DriveOptions, Quantity
 from rnea.recursions import quantity as named
 from rnea.simulate import (
     ALONG,
     PLAIN,
-    Along,
+    ConfigurationSpace,
     DryFriction,
     LuGre,
     Plant,
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from rnea.compile import KernelInputs
     from rnea.robot import Robot
 
-_RIGID: Driven = {"friction": False, "rotor": False, "spring": False}
+_RIGID: DriveOptions = {"friction": False, "rotor": False, "spring": False}
 
 
 def plant_of(
@@ -71,7 +71,7 @@ def plant_of(
         kinetic=robot.kinetic_energy,
         potential=robot.potential_energy,
         external=_external(robot, wrench, positions),
-        led=None if led is None else bound(robot, led, partial(led.compute, body, Case())),
+        led=None if led is None else bound(robot, led, partial(led.compute, body, Conditions())),
     )
 
 
@@ -88,7 +88,7 @@ def compiled_positions(robot: Robot) -> Positions:
     return positions_of(robot.model, _compiled_along(robot))
 
 
-def _compiled_along(robot: Robot) -> Along:
+def _compiled_along(robot: Robot) -> ConfigurationSpace:
     """How positions follow speeds, by kernels where there is something to compute."""
     plain = along_of(robot.model)
     if plain is PLAIN:
@@ -117,7 +117,7 @@ def bound(
     may be a little open: nobody refuses that here.
     """
     if robot.model.closure is not None and isinstance(quantity, str):
-        case = Case(friction=False, spring=switches.get("spring", True))
+        case = Conditions(friction=False, spring=switches.get("spring", True))
         otherwise = partial(named(quantity).compute, robot.model, case)
     if robot.eager or robot.n == 0:
         return otherwise
@@ -164,7 +164,7 @@ def _external(
             # within a step loops are a little open
             q = positions.along.ended(q, np.zeros(robot.n), q)
         # what the actuators need less
-        around: Driven = {"gravity": still, "wrench": now, **_RIGID}
+        around: DriveOptions = {"gravity": still, "wrench": now, **_RIGID}
         return -robot.inverse_dynamics(q, **around)
 
     return external

@@ -14,7 +14,7 @@ import numpy as np
 from rnea.errors import InputError, require_number
 from rnea.model import LoopsAt, refuse_gaps, trust_angles, warn_of_degrees, within_limits
 from rnea.motion import Columns
-from rnea.recursions import Driven, Quantity
+from rnea.recursions import DriveOptions, Quantity
 from rnea.runs.compiled_steps import chosen_steps
 from rnea.runs.control_options import ControlOptions
 from rnea.runs.cut_torques import cut_in_run, motors_beyond
@@ -45,7 +45,7 @@ from rnea.spatial.numbers import Array
 if TYPE_CHECKING:
     from rnea.robot import Robot
 
-_RIGID: Driven = {"friction": False, "rotor": False, "spring": False}
+_RIGID: DriveOptions = {"friction": False, "rotor": False, "spring": False}
 
 
 def simulate(

@@ -16,9 +16,9 @@ array([-2.468,  4.382])
 
 from rnea.scale.dataset import Dataset, find, read_shard
 from rnea.scale.first_look import FirstLook, first_look
-from rnea.scale.layout import Reading
+from rnea.scale.layout import ReadOptions
 from rnea.scale.ray_engine import on_ray
-from rnea.scale.run import Job, Plan, here, plan, with_states
+from rnea.scale.run import Job, RunPlan, here, plan, with_states
 from rnea.scale.sample_files import (
     MOST_AT_ONCE,
     SAMPLE_ENDINGS,
@@ -39,7 +39,7 @@ from rnea.scale.tables import Column
 from rnea.scale.tally import Place, Tally
 from rnea.scale.uniforms import METHODS
 from rnea.scale.wanted import Wanted
-from rnea.scale.work import Done, Work, work_file
+from rnea.scale.work import Done, WorkOrder, work_file
 
 __all__ = [
     "Batch",

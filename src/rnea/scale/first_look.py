@@ -12,9 +12,9 @@ from rnea.motion import RATES, Columns, Recording, whole_recording
 from rnea.scale.block import Block
 from rnea.scale.dataset import Dataset
 from rnea.scale.episodes import cut, episodes
-from rnea.scale.layout import Layout, Reading
+from rnea.scale.layout import ColumnLayout, ReadOptions
 from rnea.scale.sources import open_source
-from rnea.scale.work import Work, layout_for
+from rnea.scale.work import WorkOrder, layout_for
 from rnea.spatial.numbers import Array
 
 _MOST = 20_000  # rows: more would say the same
@@ -29,7 +29,7 @@ class FirstLook(NamedTuple):
     timed: bool
 
 
-def first_look(work: Work, dataset: Dataset) -> FirstLook | None:
+def first_look(work: WorkOrder, dataset: Dataset) -> FirstLook | None:
     """None where rows cannot be read, which is told when their turn comes, and of closed loops,
     where finding a row is work."""
     columns = Columns.of(work.robot.model)
@@ -59,7 +59,7 @@ def first_look(work: Work, dataset: Dataset) -> FirstLook | None:
     return FirstLook(recording, not more and rows.rows == first.rows, t is not None)
 
 
-def _times(layout: Layout, reading: Reading, rows: Block) -> Array | None:
+def _times(layout: ColumnLayout, reading: ReadOptions, rows: Block) -> Array | None:
     """(rows, 1) in s, where they are told."""
     if reading.rate is not None:
         return np.arange(rows.rows)[:, None] / reading.rate

@@ -17,7 +17,7 @@ from rnea.scale.wanted import Field
 from rnea.spatial.numbers import Array
 
 
-class Kind(NamedTuple):
+class DataFrameLibrary(NamedTuple):
     """names: of a table's columns. array: a column as floats (rows,) or (rows, n), None where it
     holds neither numbers nor lists of them. joined: a table and results, (fields, columns); with
     the table's own columns if so asked."""
@@ -27,7 +27,7 @@ class Kind(NamedTuple):
     joined: Callable[[Any, Sequence[Field], Mapping[str, Array], bool], Any]
 
 
-def kind_of(table: Any) -> Kind:
+def kind_of(table: Any) -> DataFrameLibrary:
     """How a table is read and made, by the package that it comes from."""
     if isinstance(table, Mapping):
         return _MAPPING
@@ -186,11 +186,17 @@ def _joined_polars(
     return frame.hstack(new) if keep else new
 
 
-_MAPPING = Kind(lambda batch: tuple(batch), lambda batch, x: _of_array(batch[x]), _joined_arrays)
-_ARROW = Kind(lambda table: table.schema.names, _of_arrow, _joined_arrow)
+_MAPPING = DataFrameLibrary(
+    lambda batch: tuple(batch), lambda batch, x: _of_array(batch[x]), _joined_arrays
+)
+_ARROW = DataFrameLibrary(lambda table: table.schema.names, _of_arrow, _joined_arrow)
 _KINDS = {
     ("pyarrow", "Table"): _ARROW,
     ("pyarrow", "RecordBatch"): _ARROW,
-    ("pandas", "DataFrame"): Kind(lambda frame: tuple(frame.columns), _of_pandas, _joined_pandas),
-    ("polars", "DataFrame"): Kind(lambda frame: frame.columns, _of_polars, _joined_polars),
+    ("pandas", "DataFrame"): DataFrameLibrary(
+        lambda frame: tuple(frame.columns), _of_pandas, _joined_pandas
+    ),
+    ("polars", "DataFrame"): DataFrameLibrary(
+        lambda frame: frame.columns, _of_polars, _joined_polars
+    ),
 }

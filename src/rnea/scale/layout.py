@@ -14,8 +14,8 @@ from rnea.motion import (
     OURS,
     PLAIN,
     UNITS,
+    ColumnMapping,
     Columns,
-    Spelling,
     Units,
     factor,
     refuse_missing,
@@ -34,7 +34,7 @@ _LONGEST = 1000
 
 
 @dataclass(frozen=True)
-class Reading:
+class ReadOptions:
     """What the user says of his files.
 
     spelling: names that differ from ours. units: those that are not ours. rate: rows in a second,
@@ -43,7 +43,7 @@ class Reading:
     folders beside its own in which a file may name others.
     """
 
-    spelling: Spelling = PLAIN
+    spelling: ColumnMapping = PLAIN
     units: Units = OURS
     rate: float | None = None
     bandwidth: float | None = None
@@ -69,7 +69,7 @@ class Reading:
 
 
 @dataclass(frozen=True)
-class Layout:
+class ColumnLayout:
     """states: q, and qd, qdd and effort where they are there: a heading for each of the robot's
     columns, and what one of its numbers is in our unit. t, episode: headings, "" where there is
     none. kept: columns to be handed on.
@@ -111,7 +111,7 @@ def list_headings(
     name: str,
     width: int | None,
     columns: Columns,
-    reading: Reading,
+    reading: ReadOptions,
     error: Callable[[str], Exception],
 ) -> list[str] | None:
     """Of a column that is, or is mapped to, q, qd, qdd or effort as a whole: the robot's.
@@ -138,8 +138,8 @@ _Error = Callable[[str], TrajectoryError]
 
 
 def layout_of(
-    headings: Sequence[str], names: Sequence[str], columns: Columns, reading: Reading, file: str
-) -> Layout:
+    headings: Sequence[str], names: Sequence[str], columns: Columns, reading: ReadOptions, file: str
+) -> ColumnLayout:
     """headings: of all numbers. names: of all columns as the file has them, which can be kept."""
 
     def error(message: str) -> TrajectoryError:
@@ -162,7 +162,7 @@ def layout_of(
         state: tuple(_scale(state, own, unit, ours[own], reading, error) for own, unit in listed)
         for state, listed in (*states.items(), ("t", time))
     }
-    return Layout(
+    return ColumnLayout(
         t=time[0][0] if time else "",
         states={state: tuple(own for own, _ in listed) for state, listed in states.items()},
         scales=scales,
@@ -210,7 +210,7 @@ def _names(
 
 
 def _scale(
-    state: str, own: str, unit: str | None, spelt: str, reading: Reading, error: _Error
+    state: str, own: str, unit: str | None, spelt: str, reading: ReadOptions, error: _Error
 ) -> float:
     """What one of a column's numbers is in our unit: its heading says so, or the user."""
     joint = spelt.partition("_")[2].partition(" [")[0]
@@ -223,7 +223,7 @@ def _scale(
     return factor(state, bare)
 
 
-def _episode(reading: Reading, headings: Sequence[str], error: _Error) -> str:
+def _episode(reading: ReadOptions, headings: Sequence[str], error: _Error) -> str:
     if reading.episodes is None:
         return next((x for x in _EPISODES if x in headings), "")
     if reading.episodes not in headings:
@@ -234,7 +234,7 @@ def _episode(reading: Reading, headings: Sequence[str], error: _Error) -> str:
     return reading.episodes
 
 
-def _kept(reading: Reading, there: Sequence[str], error: _Error) -> Sequence[str]:
+def _kept(reading: ReadOptions, there: Sequence[str], error: _Error) -> Sequence[str]:
     if reading.keep == ("*",):
         return there
     for name in reading.keep:

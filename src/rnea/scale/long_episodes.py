@@ -10,7 +10,7 @@ import numpy as np
 from rnea.motion import EpisodeTimes, Trajectory
 from rnea.scale.block import Block
 from rnea.scale.episodes import cut, episodes
-from rnea.scale.layout import Layout, Reading
+from rnea.scale.layout import ColumnLayout, ReadOptions
 from rnea.scale.rows import Given
 from rnea.scale.sources import Damaged, Source
 from rnea.spatial.numbers import Array
@@ -21,7 +21,9 @@ LONG = 1 << 17
 _SHORTEST_ROW = 32
 
 
-def long_episodes(source: Source, layout: Layout, reading: Reading) -> dict[int, EpisodeTimes]:
+def long_episodes(
+    source: Source, layout: ColumnLayout, reading: ReadOptions
+) -> dict[int, EpisodeTimes]:
     """The times of long episodes, by their first row: one pass over times and numbers alone."""
     rows = source.rows
     if rows is None:
@@ -39,7 +41,7 @@ def long_episodes(source: Source, layout: Layout, reading: Reading) -> dict[int,
     return {first: _times(source, layout, reading, first, count) for first, count in found.items()}
 
 
-def _alone(source: Source, layout: Layout) -> Iterator[Block]:
+def _alone(source: Source, layout: ColumnLayout) -> Iterator[Block]:
     """Blocks of times and episodes; what cannot be read is told when it is read for good."""
     blocks = source.blocks([x for x in (layout.t, layout.episode) if x], ())
     while True:
@@ -53,7 +55,7 @@ def _alone(source: Source, layout: Layout) -> Iterator[Block]:
 
 
 def _times(
-    source: Source, layout: Layout, reading: Reading, first: int, count: int
+    source: Source, layout: ColumnLayout, reading: ReadOptions, first: int, count: int
 ) -> EpisodeTimes:
     if reading.rate is not None or not layout.t:
         step = 1 / (reading.rate or 1.0)
@@ -74,7 +76,7 @@ def _times(
 class Waiting:
     """Rows whose rates are not known yet: what of them is handed on with the rates."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: ColumnLayout) -> None:
         self._layout = layout
         self._pieces: list[Block] = []
 

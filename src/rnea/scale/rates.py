@@ -29,10 +29,10 @@ from rnea.motion import (
 )
 from rnea.scale.block import Block
 from rnea.scale.episodes import episodes
-from rnea.scale.layout import Layout, Reading
+from rnea.scale.layout import ColumnLayout, ReadOptions
 from rnea.scale.long_episodes import LONG, Waiting
 from rnea.scale.problems import Problems
-from rnea.scale.rows import Given, Read, Rows
+from rnea.scale.rows import BlockRows, Given, StateRows
 from rnea.spatial.numbers import Array
 
 
@@ -42,8 +42,8 @@ class States:
     def __init__(
         self,
         model: Model,
-        layout: Layout,
-        reading: Reading,
+        layout: ColumnLayout,
+        reading: ReadOptions,
         file: str,
         problems: Problems,
         long: Mapping[int, EpisodeTimes] = MappingProxyType({}),
@@ -57,7 +57,7 @@ class States:
                 "is, or --rate HZ how many rows come in a second"
             )
 
-    def of(self, blocks: Iterable[Block]) -> Iterator[Rows]:
+    def of(self, blocks: Iterable[Block]) -> Iterator[StateRows]:
         """All rows, in order."""
         # where loops are closed, a row is found from the one before
         if self.layout.has_rates and self.model.closure is None:
@@ -68,12 +68,12 @@ class States:
         words = "" if row is None else f"row {row + 1}: "
         return TrajectoryError(words + message, file=self.file)
 
-    def _read(self, block: Block) -> Rows:
+    def _read(self, block: Block) -> StateRows:
         """Each row by itself; what is no number makes torques that are none."""
         if block.broken:
             return self._lost([block])
         about = block.first, block.rows, self.layout.times(block), [block.kept]
-        read = Read(*about, block=block, layout=self.layout)
+        read = BlockRows(*about, block=block, layout=self.layout)
         if not self.columns.curved:
             return read
         states = read.states()
@@ -88,7 +88,7 @@ class States:
 
     # ---- episode by episode ----------------------------------------------------------------------
 
-    def _estimated(self, blocks: Iterable[Block]) -> Iterator[Rows]:
+    def _estimated(self, blocks: Iterable[Block]) -> Iterator[StateRows]:
         for pieces in episodes(blocks, self.layout.episode, self.file):
             first = next(pieces)
             if first.first in self.long:
@@ -101,7 +101,7 @@ class States:
                 self.problems.met(self._named(problem, first), sum(x.rows for x in parts))
                 yield self._lost(parts)
 
-    def _long(self, first: Block, pieces: Iterator[Block]) -> Iterator[Rows]:
+    def _long(self, first: Block, pieces: Iterator[Block]) -> Iterator[StateRows]:
         """An episode of which some part is in memory at a time."""
         times, waiting = self.long[first.first], Waiting(self.layout)
         place = partial(_place, first.first)
@@ -132,7 +132,7 @@ class States:
             return own
         return np.arange(begin, begin + piece.rows) / (self.reading.rate or 1.0)
 
-    def _worked(self, parts: list[Block]) -> Rows:
+    def _worked(self, parts: list[Block]) -> StateRows:
         """One episode with its rates."""
         if parts[0].broken:
             return self._lost(parts)
@@ -181,7 +181,7 @@ class States:
             said = f"episode {number:g}: {said}"
         return self._error(said)
 
-    def _lost(self, parts: list[Block]) -> Rows:
+    def _lost(self, parts: list[Block]) -> StateRows:
         """Rows without numbers."""
         rows = sum(part.rows for part in parts)
         none = {name: np.full((rows, self._width(name)), np.nan) for name in (*RATES, "effort")}

@@ -26,8 +26,8 @@ from rnea.errors import InputError, RneaError
 from rnea.extras import optional
 from rnea.scale.dataset import Input
 from rnea.scale.ray_cluster import connected
-from rnea.scale.run import Job, Plan, attempt
-from rnea.scale.work import Done, Work
+from rnea.scale.run import Job, RunPlan, attempt
+from rnea.scale.work import Done, WorkOrder
 from rnea.whole_files import remove_partials
 
 # Ray hands jobs out in tasks; so many for each worker keep all of them busy until the end
@@ -39,7 +39,7 @@ _ENDING_CHECKS, _CHECK_EVERY = 50, 0.1
 class Worker:
     """An actor: holds the work, and with it the robot's kernel, for all jobs that it is given."""
 
-    def __init__(self, work: Work, node: str = "here") -> None:
+    def __init__(self, work: WorkOrder, node: str = "here") -> None:
         # one process for each core: threads of their own would be in each other's way
         os.environ["RNEA_THREADS"] = "1"
         optional("pyarrow", "Ray Data needs").set_cpu_count(1)
@@ -69,7 +69,7 @@ class Worker:
 
 
 def on_ray(
-    planned: Plan, address: str | None = None, workers: int | None = None
+    planned: RunPlan, address: str | None = None, workers: int | None = None
 ) -> Iterator[tuple[Job, Done]]:
     """Do the jobs of a plan on a cluster; each with what became of it, in any order.
 
@@ -98,7 +98,7 @@ def _cores(ray: Any) -> int:
     return max(1, int(ray.cluster_resources().get("CPU", 1)))
 
 
-def _tasks(data: Any, planned: Plan, workers: int) -> Any:
+def _tasks(data: Any, planned: RunPlan, workers: int) -> Any:
     """The jobs on their way through actors, as a data set of Ray's."""
     workers = min(workers, len(planned.jobs))
     # Ray's own bars and logs would stand between the lines of this command
@@ -114,7 +114,7 @@ def _tasks(data: Any, planned: Plan, workers: int) -> Any:
     )
 
 
-def _bound(work: Work) -> type:
+def _bound(work: WorkOrder) -> type:
     """A class that knows its work, and travels as code: a node without this package, or with
     another version of it, shall be able to say so."""
     packed = optional("ray.cloudpickle", "--engine ray needs").dumps(work)
@@ -145,7 +145,7 @@ def _bound(work: Work) -> type:
     return Bound
 
 
-def _heard(planned: Plan, row: dict[str, Any]) -> tuple[Job, Done]:
+def _heard(planned: RunPlan, row: dict[str, Any]) -> tuple[Job, Done]:
     job, said = planned.jobs[int(row["job"])], json.loads(row["done"])
     if "stop" in said:
         raise InputError(said["stop"])

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from typing import Any, final
 
 from rnea.scale.block import ALL, Block
-from rnea.scale.layout import Layout
+from rnea.scale.layout import ColumnLayout
 from rnea.spatial.numbers import Array
 
 
 @dataclass(frozen=True, eq=False)
-class Rows(ABC):
+class StateRows(ABC):
     """Rows of a file with all of their states: q, qd, qdd and effort where it was measured.
 
     first: the number of the first in the file. t: in s, where it is known. kept: columns to be
@@ -38,7 +38,7 @@ class Rows(ABC):
 
 @final
 @dataclass(frozen=True, eq=False)
-class Given(Rows):
+class Given(StateRows):
     """Rows whose states are arrays."""
 
     arrays: Mapping[str, Array] = field(default_factory=dict)
@@ -51,11 +51,11 @@ class Given(Rows):
 
 @final
 @dataclass(frozen=True, eq=False)
-class Read(Rows):
+class BlockRows(StateRows):
     """Rows whose states are columns of a block; they are put side by side when they are needed."""
 
     block: Block = field(kw_only=True)
-    layout: Layout = field(kw_only=True)
+    layout: ColumnLayout = field(kw_only=True)
 
     def states(
         self, part: slice = ALL, room: Mapping[str, Array] | None = None

@@ -16,7 +16,7 @@ from rnea.scale.dataset import Dataset, Input
 from rnea.scale.manifest import Manifest
 from rnea.scale.sinks import FORMATS
 from rnea.scale.sources import open_source
-from rnea.scale.work import Done, Work, question, work_file
+from rnea.scale.work import Done, WorkOrder, question, work_file
 from rnea.whole_files import remove_partials
 
 Heard = Callable[["Job", int, int | None], None]
@@ -35,11 +35,11 @@ class Job:
 
 
 @dataclass(frozen=True)
-class Plan:
+class RunPlan:
     """What is to be done. jobs: of this process; finished: results that are there already; before:
     the problems that were met by these, a line for each."""
 
-    work: Work
+    work: WorkOrder
     manifest: Manifest
     jobs: tuple[Job, ...]
     finished: int
@@ -55,7 +55,7 @@ class Plan:
         self.manifest.add(done, job.name)
 
 
-def with_states(work: Work, dataset: Dataset) -> Work:
+def with_states(work: WorkOrder, dataset: Dataset) -> WorkOrder:
     """The work with the states of the data set's first file that can be read, for all others."""
     problem: RneaError | None = None
     for found in dataset:
@@ -71,7 +71,9 @@ def with_states(work: Work, dataset: Dataset) -> Work:
     raise problem
 
 
-def plan(work: Work, dataset: Dataset, folder: str, shard: str = "", resume: bool = False) -> Plan:
+def plan(
+    work: WorkOrder, dataset: Dataset, folder: str, shard: str = "", resume: bool = False
+) -> RunPlan:
     """Of a data set and a folder for the results, before anything is computed."""
     place = Path(folder)
     _refuse_within(place, dataset, FORMATS[work.format][0])
@@ -98,7 +100,7 @@ def plan(work: Work, dataset: Dataset, folder: str, shard: str = "", resume: boo
         raise InputError(f"cannot write {folder}: {problem.strerror}") from None
     finished = {x.name for x in jobs} - {x.name for x in left}
     before = [y for x in jobs if x.name in finished for y in known[x.name].get("problems", ())]
-    return Plan(work, manifest, tuple(left), len(finished), tuple(before))
+    return RunPlan(work, manifest, tuple(left), len(finished), tuple(before))
 
 
 def _size(path: str) -> int:
@@ -109,7 +111,7 @@ def _size(path: str) -> int:
         return 0
 
 
-def _asked(work: Work) -> dict[str, Any]:
+def _asked(work: WorkOrder) -> dict[str, Any]:
     """What must be the same for results to stand in one folder."""
     codec = {"codec": work.codec} if work.format == "parquet" else {}
     return work.facts() | {"states": work.states, "format": work.format} | codec
@@ -129,7 +131,7 @@ def _refuse_to_lose(dataset: Dataset, jobs: Sequence[Job], ours: bool) -> None:
         )
 
 
-def here(planned: Plan, heard: Heard | None = None) -> Iterator[tuple[Job, Done]]:
+def here(planned: RunPlan, heard: Heard | None = None) -> Iterator[tuple[Job, Done]]:
     """Do the jobs of a plan in this process, one after the other."""
     for job in planned.jobs:
         done = attempt(job, planned.work, None if heard is None else partial(heard, job))
@@ -139,7 +141,9 @@ def here(planned: Plan, heard: Heard | None = None) -> Iterator[tuple[Job, Done]
     remove_partials(job.output for job in planned.jobs)
 
 
-def attempt(job: Job, work: Work, heard: Callable[[int, int | None], None] | None = None) -> Done:
+def attempt(
+    job: Job, work: WorkOrder, heard: Callable[[int, int | None], None] | None = None
+) -> Done:
     """A job done; where it cannot be and work goes on, what kept it, without an output."""
     try:
         return work_file(job.input.path, job.output, work, heard)

@@ -11,16 +11,16 @@ import numpy as np
 from rnea.errors import InputError, TrajectoryError, require_count
 from rnea.file_access import Packages
 from rnea.logs import Units
-from rnea.motion import Columns, Spelling, unit_quaternions
+from rnea.motion import ColumnMapping, Columns, unit_quaternions
 from rnea.scale.block import Block
 from rnea.scale.dataset import find
 from rnea.scale.frames import kind_of
-from rnea.scale.layout import STATES, Reading, layout_of, list_headings
+from rnea.scale.layout import STATES, ReadOptions, layout_of, list_headings
 from rnea.scale.problems import Problems
 from rnea.scale.rates import Given
 from rnea.scale.run import with_states
 from rnea.scale.wanted import Computer, Wanted
-from rnea.scale.work import Work, batches, computed, refuse_without_effort
+from rnea.scale.work import WorkOrder, batches, computed, refuse_without_effort
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -62,7 +62,9 @@ class TorqueStage:
     ) -> None:
         asked = (wanted,) if isinstance(wanted, str) else tuple(wanted)
         self._made_of = (robot, asked, dict(names or {}), units, keep, options)
-        self._reading = Reading(Spelling(dict(names or {}), alone=False), Units.read(units))
+        self._reading = ReadOptions(
+            ColumnMapping(dict(names or {}), alone=False), Units.read(units)
+        )
         self._computer = Computer(robot, wanted_of(asked, options))
         self._columns = Columns.of(robot.model)
         self._keep = keep
@@ -213,11 +215,11 @@ def over(
     """
     threads = require_count(threads, "threads", 1)
     files = find([dataset] if isinstance(dataset, str) else list(dataset), packages)
-    spelling = Spelling(dict(names or {}), alone=len(files) == 1)
-    reading = Reading(
+    spelling = ColumnMapping(dict(names or {}), alone=len(files) == 1)
+    reading = ReadOptions(
         spelling, Units.read(units), rate, bandwidth, episodes, packages=packages or {}
     )
-    work = Work(robot, wanted_of(wanted, options), reading, threads=threads)
+    work = WorkOrder(robot, wanted_of(wanted, options), reading, threads=threads)
     work = with_states(work, files)
     for found in files.shard(shard) if shard else files:
         for rows, results in batches(found.path, work, Problems()):

@@ -20,7 +20,7 @@ from rnea.file_access import Packages
 from rnea.scale.headings import parted
 from rnea.scale.histogram import BINS
 from rnea.scale.schema import Schema, schema_of
-from rnea.scale.tables import Column, Part, Table, found_files, read_table
+from rnea.scale.tables import Column, FilePart, Table, found_files, read_table
 from rnea.scale.tally import Place, Tally
 
 # of tallies that wait to be merged
@@ -187,7 +187,7 @@ def _chosen(schema: Schema, patterns: Sequence[str]) -> dict[str, Column]:
 class _Work:
     number: int
     table: Table
-    part: Part
+    part: FilePart
 
 
 @dataclass(frozen=True)

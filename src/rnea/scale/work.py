@@ -15,11 +15,11 @@ import rnea
 from rnea.errors import InputError
 from rnea.motion import Columns
 from rnea.scale.block import TILE_ROWS, Block, tiles
-from rnea.scale.layout import Layout, Reading, layout_of
+from rnea.scale.layout import ColumnLayout, ReadOptions, layout_of
 from rnea.scale.long_episodes import long_episodes
 from rnea.scale.problems import Problems
 from rnea.scale.rates import States
-from rnea.scale.rows import Rows
+from rnea.scale.rows import StateRows
 from rnea.scale.sinks import Head, Sink, open_sink
 from rnea.scale.sources import Damaged, Source, open_source
 from rnea.scale.stamps import size_and_time, stamp_of
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Work:
+class WorkOrder:
     """robot: whose torques. format: of the results. codec: of Parquet. keep_going: whether rows
     that cannot be worked become NaN. states: what the files of the data set have, "q, qd, qdd"; a
     file that has other states is refused. threads: of one process. verify: whether files are
@@ -42,7 +42,7 @@ class Work:
 
     robot: Robot
     wanted: Wanted = field(default_factory=Wanted)
-    reading: Reading = field(default_factory=Reading)
+    reading: ReadOptions = field(default_factory=ReadOptions)
     format: str = "parquet"
     codec: str = "snappy"
     keep_going: bool = False
@@ -81,7 +81,7 @@ class Done:
         return asdict(self)
 
 
-def layout_for(source: Source, work: Work) -> Layout:
+def layout_for(source: Source, work: WorkOrder) -> ColumnLayout:
     """How a file tells the robot's states; refused where it tells others than the first did."""
     columns = Columns.of(work.robot.model)
     layout = layout_of(source.headings, source.names, columns, source.reading, source.path)
@@ -93,7 +93,7 @@ def layout_for(source: Source, work: Work) -> Layout:
     return layout
 
 
-def question(source: Source, work: Work) -> tuple[Layout, Computer, Head]:
+def question(source: Source, work: WorkOrder) -> tuple[ColumnLayout, Computer, Head]:
     """How a file is read, computed and written; refused where it cannot be, before it is."""
     layout, computer = layout_for(source, work), Computer(work.robot, work.wanted)
     refuse_without_effort(computer, layout, source.error)
@@ -103,7 +103,9 @@ def question(source: Source, work: Work) -> tuple[Layout, Computer, Head]:
     return layout, computer, head
 
 
-def batches(path: str, work: Work, problems: Problems) -> Iterator[tuple[Rows, dict[str, Array]]]:
+def batches(
+    path: str, work: WorkOrder, problems: Problems
+) -> Iterator[tuple[StateRows, dict[str, Array]]]:
     """All rows of a file with their states, and the columns that are wanted of them."""
     with open_source(path, Columns.of(work.robot.model), work.reading) as source:
         layout, computer, _ = question(source, work)
@@ -114,8 +116,8 @@ def batches(path: str, work: Work, problems: Problems) -> Iterator[tuple[Rows, d
 
 @contextmanager
 def _rows(
-    source: Source, layout: Layout, work: Work, problems: Problems
-) -> Iterator[Iterator[Rows]]:
+    source: Source, layout: ColumnLayout, work: WorkOrder, problems: Problems
+) -> Iterator[Iterator[StateRows]]:
     """All rows; whatever ends them, nobody reads any more when the file is closed."""
     long = {} if layout.has_rates else long_episodes(source, layout, work.reading)
     states = States(work.robot.model, layout, work.reading, source.path, problems, long)
@@ -124,7 +126,7 @@ def _rows(
         yield states.of(read)
 
 
-def _blocks(source: Source, layout: Layout, problems: Problems) -> Generator[Block]:
+def _blocks(source: Source, layout: ColumnLayout, problems: Problems) -> Generator[Block]:
     """The blocks of a file; those that cannot be read become NaN, where problems allow it."""
     blocks = source.blocks(layout.headings, layout.kept)
     while True:
@@ -138,7 +140,7 @@ def _blocks(source: Source, layout: Layout, problems: Problems) -> Generator[Blo
         yield block
 
 
-def _empty(source: Source, layout: Layout, problem: Damaged) -> Block:
+def _empty(source: Source, layout: ColumnLayout, problem: Damaged) -> Block:
     """Rows of which nothing is known but how many they are."""
     rows = problem.rows
     kept = {name: [None] * rows for name in layout.kept}
@@ -146,7 +148,7 @@ def _empty(source: Source, layout: Layout, problem: Damaged) -> Block:
 
 
 def refuse_without_effort(
-    computer: Computer, layout: Layout, error: Callable[[str], Exception]
+    computer: Computer, layout: ColumnLayout, error: Callable[[str], Exception]
 ) -> None:
     """An error where efforts are asked for that nobody has measured."""
     if computer.needs_effort and "effort" not in layout.states:
@@ -156,7 +158,7 @@ def refuse_without_effort(
         )
 
 
-def computed(computer: Computer, rows: Rows) -> dict[str, Array]:
+def computed(computer: Computer, rows: StateRows) -> dict[str, Array]:
     """The columns that are wanted; NaN where a row has no numbers."""
     closed = computer.robot.model.closure is not None
     out = Results(computer.fields, len(rows), empty=rows.lost or closed)
@@ -173,7 +175,7 @@ def computed(computer: Computer, rows: Rows) -> dict[str, Array]:
     return out.columns
 
 
-def _closed(computer: Computer, rows: Rows, out: Results) -> None:
+def _closed(computer: Computer, rows: StateRows, out: Results) -> None:
     """Rows that are no numbers would be refused as open loops; they stay NaN."""
     states = rows.states()
     good = np.all([np.isfinite(x).all(axis=1) for x in states.values()], axis=0)
@@ -184,7 +186,7 @@ def _closed(computer: Computer, rows: Rows, out: Results) -> None:
 
 
 def work_file(
-    path: str, output: str, work: Work, heard: Callable[[int, int | None], None] | None = None
+    path: str, output: str, work: WorkOrder, heard: Callable[[int, int | None], None] | None = None
 ) -> Done:
     """Work one file into another, which is there whole or not at all.
 
@@ -217,9 +219,9 @@ def work_file(
 def _fill(
     sink: Sink,
     source: Source,
-    layout: Layout,
+    layout: ColumnLayout,
     computer: Computer,
-    work: Work,
+    work: WorkOrder,
     problems: Problems,
     heard: Callable[[int, int | None], None] | None,
 ) -> tuple[int, int]:
@@ -240,8 +242,8 @@ def _fill(
     return count, missing
 
 
-def _write_to(sink: Sink) -> Callable[[tuple[Rows, dict[str, Array]]], None]:
-    def write(part: tuple[Rows, dict[str, Array]]) -> None:
+def _write_to(sink: Sink) -> Callable[[tuple[StateRows, dict[str, Array]]], None]:
+    def write(part: tuple[StateRows, dict[str, Array]]) -> None:
         rows, columns = part
         sink.write(rows.kept, columns)
 

@@ -7,7 +7,8 @@ the steps of one run as long as nothing happens (`phase_numbers`, `blocks`).
 
 To add a method: a step in `steps` with its order in METHODS; the stability check and the tests
 find it there, and one that is said to be explicit is compiled. To add a controller: its name in
-`control.CONTROLLERS`, its line in `Follower.torque`, and what of it depends on time alone in
+`control.CONTROLLERS`, its line in `TrackingController.torque`, and what of it depends on time
+alone in
 `timed_laws`; or hand `Robot.simulate` a function (t, q, qd) -> tau, or an object with such a method
 `torque` (`own_controllers`). To add a fault of sensors or clocks: its key in
 `measurement.MEASURED` and `Measurement`, and its line in `measuring.measured`.
@@ -19,9 +20,9 @@ from rnea.simulate.control import (
     Controller,
     ControllerModel,
     ControlLoop,
-    Follower,
     GivenTorque,
     Reference,
+    TrackingController,
 )
 from rnea.simulate.friction import (
     FRICTIONS,
@@ -65,8 +66,8 @@ from rnea.simulate.rigid_step import TRACEABLE, step_quantity
 from rnea.simulate.rollouts import Rollouts, rollouts
 from rnea.simulate.run import RunSettings, run, steps_of
 from rnea.simulate.stability import check_step
-from rnea.simulate.steps import METHODS, PLAIN, Along, Method, method_named
+from rnea.simulate.steps import METHODS, PLAIN, ConfigurationSpace, Method, method_named
 from rnea.simulate.stops import Stops, stops_of
-from rnea.simulate.timed_laws import HeldTorque, TimedFollower, TimedLaw, TimedTorque
+from rnea.simulate.timed_laws import HeldTorque, TimedLaw, TimedTorque, TimedTrackingController
 from rnea.simulate.user_functions import UserFunction
 from rnea.simulate.variation import Variation, drawn_parameters, variation

@@ -13,7 +13,7 @@ import numpy as np
 from rnea.errors import RneaError, SimulationError
 from rnea.extras import optional
 from rnea.simulate.fixed import Log
-from rnea.simulate.instant import Instant
+from rnea.simulate.instant import HybridState
 from rnea.simulate.phases import Phases
 from rnea.spatial.numbers import Array
 
@@ -30,17 +30,17 @@ def advance(
     method: str,
     tolerances: dict[str, float],
     log: Log,
-    keep: Callable[[Instant], None],
-    instant: Instant,
+    keep: Callable[[HybridState], None],
+    instant: HybridState,
     times: Array,
-) -> tuple[Instant, bool]:
+) -> tuple[HybridState, bool]:
     """From one instant through all times (increasing, after it); and whether to stop there.
 
     `keep` gets each of them but the last, which is the next stretch's first.
     """
     scipy, waiting, last = scipy_for(method), list(times), instant
 
-    def unpacked(t: float, y: Array) -> Instant:
+    def unpacked(t: float, y: Array) -> HybridState:
         nonlocal last
         there = _unpack(phases, instant, t, y)
         phases.refuse_infinite(last, t, there.q, there.qd)
@@ -97,15 +97,15 @@ def _recording(solver: type) -> tuple[list[Any], type]:
     """A solver of scipy's that leaves each of its steps, a function of time, in a list."""
     steps: list[Any] = []
 
-    class Recording(solver):  # type: ignore[misc]
+    class RecordingSolver(solver):  # type: ignore[misc]
         def dense_output(self) -> Any:
             steps.append(super().dense_output())
             return steps[-1]
 
-    return steps, Recording
+    return steps, RecordingSolver
 
 
-def _refuse(phases: Phases, last: Instant, t: float, y: Array, message: str) -> NoReturn:
+def _refuse(phases: Phases, last: HybridState, t: float, y: Array, message: str) -> NoReturn:
     q, qd, _ = _parts(last, y)
     loops = phases.plant.positions.loops
     # near a singular configuration steps become smaller without end
@@ -120,7 +120,7 @@ def _refuse(phases: Phases, last: Instant, t: float, y: Array, message: str) -> 
 _SLACK = 1e-12
 
 
-def _guards(phases: Phases, instant: Instant) -> dict[int, Callable[[float, Array], float]]:
+def _guards(phases: Phases, instant: HybridState) -> dict[int, Callable[[float, Array], float]]:
     """The guards of a phase as functions of their own; those that cannot turn are not watched."""
     first = phases.guards(instant, *instant.state)
     slack = np.where(first <= _SLACK, _SLACK - np.minimum(first, 0.0), 0.0)
@@ -139,7 +139,7 @@ def _guards(phases: Phases, instant: Instant) -> dict[int, Callable[[float, Arra
     return {k: single(k) for k in phases.watched(instant)}
 
 
-def _packed(phases: Phases, instant: Instant) -> Callable[[float, Array], Array]:
+def _packed(phases: Phases, instant: HybridState) -> Callable[[float, Array], Array]:
     rate, along = phases.rate(instant), phases.plant.positions.along
 
     def packed(t: float, y: Array) -> Array:
@@ -149,14 +149,14 @@ def _packed(phases: Phases, instant: Instant) -> Callable[[float, Array], Array]
     return packed
 
 
-def _parts(instant: Instant, y: Array) -> tuple[Array, Array, Array]:
+def _parts(instant: HybridState, y: Array) -> tuple[Array, Array, Array]:
     """q, qd and x of scipy's state, in the lengths that they have at an instant."""
     nq = len(instant.q)
     n = nq + len(instant.qd)
     return y[:nq], y[nq:n], y[n:]
 
 
-def _unpack(phases: Phases, instant: Instant, t: float, y: Array) -> Instant:
+def _unpack(phases: Phases, instant: HybridState, t: float, y: Array) -> HybridState:
     positions = phases.plant.positions
     q, qd, x = _parts(instant, y)
     # quaternions may have any length on the way: their rates are linear in them. Interpolation

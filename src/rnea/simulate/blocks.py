@@ -17,7 +17,7 @@ import numpy as np
 
 from rnea.errors import SimulationError
 from rnea.simulate.compiled_trials import CompiledTrials
-from rnea.simulate.instant import Instant
+from rnea.simulate.instant import HybridState
 from rnea.simulate.loops import Compiled, LoopCalls
 from rnea.simulate.phases import Phases
 from rnea.simulate.recorder import Recorder
@@ -28,7 +28,7 @@ _CHUNK = 1024
 
 
 @final
-class Blocks:
+class StepBlocks:
     """The blocks of one run of `steps` steps of h; the controller samples at each `every`-th.
 
     samples   whether the loop asks the controller; otherwise that is done before a block begins
@@ -53,8 +53,8 @@ class Blocks:
         self.stands = False
 
     def advance(
-        self, instant: Instant, first: int, recorder: Recorder
-    ) -> tuple[Instant, int, bool]:
+        self, instant: HybridState, first: int, recorder: Recorder
+    ) -> tuple[HybridState, int, bool]:
         """As many steps as one block may take from step `first` on.
 
         Answers the number of the next one, and whether the block must not take it.
@@ -75,7 +75,7 @@ class Blocks:
         after_all = replace(instant, t=float(last * self._h), q=q, qd=qd, x=x)
         return after_all, last, taken < len(rows)
 
-    def _run(self, instant: Instant, rows: Array) -> tuple[int, Array, Array, Array]:
+    def _run(self, instant: HybridState, rows: Array) -> tuple[int, Array, Array, Array]:
         columns = len(instant.q) + 3 * len(instant.qd) + len(instant.x)
         after, control, out, (taken, self.stands) = self._calls.run(instant, rows, columns)
         return taken, after, control, out
@@ -102,7 +102,7 @@ class Blocks:
             return self._table(first, count // 2)
 
     def _without_events(
-        self, instant: Instant, first: int, taken: int, after: Array, out: Array
+        self, instant: HybridState, first: int, taken: int, after: Array, out: Array
     ) -> int:
         """How many of the steps end before an event of the user's."""
         if not instant.above:

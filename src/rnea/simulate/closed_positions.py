@@ -35,7 +35,7 @@ from rnea.model import (
     rate,
 )
 from rnea.recursions import Loops
-from rnea.simulate.steps import Along
+from rnea.simulate.steps import ConfigurationSpace
 from rnea.simulate.stuck_loops import why_stuck
 from rnea.simulate.tree_positions import halfway_of_tree, through_of_tree
 from rnea.spatial.numbers import Array, sign, sqrt
@@ -46,9 +46,9 @@ _LEFT = 1e-11
 _MOST_CHANGE = 0.75
 
 
-def along_of_loops(model: Model) -> Along:
+def along_of_loops(model: Model) -> ConfigurationSpace:
     """How positions of a robot with loops follow its independent speeds."""
-    return Along(
+    return ConfigurationSpace(
         partial(_rate, model),
         partial(_halfway, model),
         partial(_through, model),

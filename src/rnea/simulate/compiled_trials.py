@@ -8,7 +8,7 @@ from typing import final
 import numpy as np
 
 from rnea.simulate.fixed import EVENLY, Searched, Tried
-from rnea.simulate.instant import NOTHING, Instant
+from rnea.simulate.instant import NOTHING, HybridState
 from rnea.simulate.loops import TRIAL, LoopCalls
 from rnea.simulate.phase_numbers import PhaseNumbers
 from rnea.simulate.phases import Phases
@@ -21,22 +21,22 @@ class CompiledTrials:
 
     def __init__(self, calls: LoopCalls, numbers: PhaseNumbers, phases: Phases) -> None:
         self._calls, self._numbers, self._phases = calls, numbers, phases
-        self._begun: tuple[Instant | None, float, Array] = (None, 0.0, np.zeros((0, 0)))
+        self._begun: tuple[HybridState | None, float, Array] = (None, 0.0, np.zeros((0, 0)))
 
-    def one(self, instant: Instant, h: float) -> Tried:
+    def one(self, instant: HybridState, h: float) -> Tried:
         row = self._trials(instant, h)[-1]
         return self._after(instant, h, row), self._guards(instant, np.array([h]), row[None])[0]
 
-    def start(self, instant: Instant) -> Array:
+    def start(self, instant: HybridState) -> Array:
         return self._guards(instant, np.zeros(1), self._trials(instant)[:1])[0]
 
-    def row(self, instant: Instant, h: float) -> tuple[Array, Array]:
+    def row(self, instant: HybridState, h: float) -> tuple[Array, Array]:
         """qdd and the torque delivered (n,) at an instant from which a step of h comes next."""
         n = len(instant.qd)
         row = self._trials(instant, h)[0]
         return row[-2 * n : -n], row[-n:]
 
-    def first_bad(self, instant: Instant, sizes: Array) -> Searched:
+    def first_bad(self, instant: HybridState, sizes: Array) -> Searched:
         known, h, rows = self._begun
         if known is instant and np.array_equal(sizes, h * EVENLY):
             rows = rows[1:-1]
@@ -48,7 +48,7 @@ class CompiledTrials:
         after = self._after(instant, float(sizes[k]), rows[k]) if k < len(sizes) else None
         return Searched(k, after, range(len(sizes)), list(guards))
 
-    def _trials(self, instant: Instant, h: float | None = None) -> Array:
+    def _trials(self, instant: HybridState, h: float | None = None) -> Array:
         """Trials of no step at all, of parts of one, and of one; asked for repeatedly."""
         known, of, rows = self._begun
         if known is not instant or (h is not None and h != of):
@@ -57,7 +57,7 @@ class CompiledTrials:
             self._begun = (instant, of, rows)
         return rows
 
-    def _tried(self, instant: Instant, sizes: Array) -> Array:
+    def _tried(self, instant: HybridState, sizes: Array) -> Array:
         """Rows of the state after steps of these sizes, the guards that it is told by, and qdd and
         the torque at the beginning."""
         many, n = len(sizes), len(instant.qd)
@@ -65,7 +65,7 @@ class CompiledTrials:
         table = self._calls.table(np.full(many, instant.t), sizes, np.full(many, TRIAL))
         return self._calls.run(instant, table, columns)[2]
 
-    def _after(self, instant: Instant, h: float, row: Array) -> Instant:
+    def _after(self, instant: HybridState, h: float, row: Array) -> HybridState:
         n, nq = len(instant.qd), len(instant.q)
         # all the other rows need not stay
         row = row.copy()
@@ -73,7 +73,7 @@ class CompiledTrials:
         self._phases.refuse_infinite(instant, instant.t + h, q, qd)
         return replace(instant, t=instant.t + h, q=q, qd=qd, x=x)
 
-    def _guards(self, instant: Instant, sizes: Array, rows: Array) -> Array:
+    def _guards(self, instant: HybridState, sizes: Array, rows: Array) -> Array:
         """Those of `Phases.guards`, a row for each trial."""
         phases, n, nq = self._phases, len(instant.qd), len(instant.q)
         if phases.eventless:

@@ -88,7 +88,7 @@ class ControllerModel:
 
 @final
 @dataclass(frozen=True, eq=False)
-class Follower:
+class TrackingController:
     """A controller that follows a reference by one of CONTROLLERS.
 
     positions: where q and q_wanted are apart. driven (n,): 1 for what it can drive, 0 for the

@@ -13,12 +13,12 @@ from typing import Any, NamedTuple, Protocol, final
 
 import numpy as np
 
-from rnea.simulate.instant import NOTHING, Instant
+from rnea.simulate.instant import NOTHING, HybridState
 from rnea.simulate.phases import Phases
 from rnea.spatial.numbers import Array
 
 Log = Callable[[float, list[str]], None]
-Tried = tuple[Instant, Array]
+Tried = tuple[HybridState, Array]
 """The instant after a step, and the guards there."""
 _MOST_EVENTS = 200
 _ROUNDS = 100
@@ -31,8 +31,8 @@ _NEAR = 5
 
 
 def advance(
-    phases: Phases, trials: Trials, log: Log, instant: Instant, times: Array
-) -> tuple[Instant, bool]:
+    phases: Phases, trials: Trials, log: Log, instant: HybridState, times: Array
+) -> tuple[HybridState, bool]:
     """To the end of a step, events on the way dealt with; and whether to stop there."""
     (end,) = times.tolist()
     for _ in range(_MOST_EVENTS):
@@ -53,13 +53,13 @@ def advance(
 class Trials(Protocol):
     """Steps of any size from an instant, to see what happens."""
 
-    def start(self, instant: Instant) -> Array:
+    def start(self, instant: HybridState) -> Array:
         """The guards before any step."""
         ...
 
-    def one(self, instant: Instant, h: float) -> Tried: ...
+    def one(self, instant: HybridState, h: float) -> Tried: ...
 
-    def first_bad(self, instant: Instant, sizes: Array) -> Searched:
+    def first_bad(self, instant: HybridState, sizes: Array) -> Searched:
         """The first of some sizes, increasing, after which a guard is negative."""
         ...
 
@@ -70,7 +70,7 @@ class Searched(NamedTuple):
     bad one among them, and guards, a row for each."""
 
     first: int
-    after: Instant | None
+    after: HybridState | None
     looked: Sequence[int]
     guards: Sequence[Array]
 
@@ -82,16 +82,16 @@ class PythonTrials:
     def __init__(self, phases: Phases, step: Callable[..., Any]) -> None:
         self._phases, self._step = phases, step
 
-    def start(self, instant: Instant) -> Array:
+    def start(self, instant: HybridState) -> Array:
         return self._phases.guards(instant, *instant.state)
 
-    def one(self, instant: Instant, h: float) -> Tried:
+    def one(self, instant: HybridState, h: float) -> Tried:
         after = _stepped(self._phases, self._step, instant, h)
         if self._phases.eventless:
             return after, NOTHING
         return after, self._phases.guards(instant, *after.state)
 
-    def first_bad(self, instant: Instant, sizes: Array) -> Searched:
+    def first_bad(self, instant: HybridState, sizes: Array) -> Searched:
         # what has turned negative stays so: few of them have to be looked at
         low, high, after = -1, len(sizes), None
         looked, guards = [], []
@@ -107,7 +107,9 @@ class PythonTrials:
         return Searched(high, after, looked, guards)
 
 
-def _stepped(phases: Phases, step: Callable[..., Any], instant: Instant, h: float) -> Instant:
+def _stepped(
+    phases: Phases, step: Callable[..., Any], instant: HybridState, h: float
+) -> HybridState:
     positions = phases.plant.positions
     if instant.held.all() and len(instant.held):
         # nothing moves, nothing does work
@@ -122,8 +124,8 @@ def _stepped(phases: Phases, step: Callable[..., Any], instant: Instant, h: floa
 
 
 def _first_event(
-    trials: Trials, start: Instant, h: float, after: Instant, guards: Array
-) -> tuple[Instant, Array]:
+    trials: Trials, start: HybridState, h: float, after: HybridState, guards: Array
+) -> tuple[HybridState, Array]:
     """The first instant at which some guard is negative, as near as time can tell, and which ones.
 
     Between a time at which all is well and one at which it is not, many times are tried at once:

@@ -27,7 +27,7 @@ from rnea.kept import cached_property
 from rnea.model import Body, Model
 from rnea.simulate.instant import NOTHING
 from rnea.simulate.own_speeds import is_led, own_speeds
-from rnea.simulate.stribeck import Fading, curves_of, dry_range
+from rnea.simulate.stribeck import StribeckEffect, curves_of, dry_range
 from rnea.spatial.numbers import Array
 
 FRICTIONS = ("set", "lugre", "viscous", "off")
@@ -49,7 +49,7 @@ class DryFriction:
     static_backward: Array
     stribeck: Array
     power: Array
-    followers: tuple[Fading, ...] = ()
+    followers: tuple[StribeckEffect, ...] = ()
     offset: Array = field(default_factory=lambda: NOTHING)
 
     def __post_init__(self) -> None:
@@ -66,13 +66,13 @@ class DryFriction:
         return not any(np.any(getattr(self, name)) for name in ARRAYS if name != "power")
 
     @cached_property
-    def curves(self) -> tuple[Fading, ...]:
+    def curves(self) -> tuple[StribeckEffect, ...]:
         """How static friction fades: the first curve has what the followers leave of the rise."""
         forward = self.static_forward - self.coulomb_forward
         backward = self.static_backward - self.coulomb_backward
         for curve in self.followers:
             forward, backward = forward - curve.forward, backward - curve.backward
-        return (Fading(forward, backward, self.stribeck, self.power), *self.followers)
+        return (StribeckEffect(forward, backward, self.stribeck, self.power), *self.followers)
 
     @cached_property
     def is_dry(self) -> Array:

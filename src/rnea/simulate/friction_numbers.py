@@ -13,7 +13,7 @@ from typing import Protocol, final
 import numpy as np
 
 from rnea.simulate.friction import DryFriction, LuGre
-from rnea.simulate.instant import Instant
+from rnea.simulate.instant import HybridState
 from rnea.spatial.numbers import Array, exp, sign
 
 Parameters = Mapping[str, Array]
@@ -34,7 +34,7 @@ class FrictionNumbers(Protocol):
         """What resists each joint (n,), and the rates of the bristles."""
         ...
 
-    def parameters(self, phase: Instant) -> dict[str, Array]:
+    def parameters(self, phase: HybridState) -> dict[str, Array]:
         """The numbers of a phase; their names and sizes are those of any phase."""
         ...
 
@@ -82,7 +82,7 @@ class SlidingNumbers:
             dry = dry + p[f"rise{k}"] * _fading(qd, p[f"stribeck{k}"], powers)
         return qd * p["viscous"] + dry, z
 
-    def parameters(self, phase: Instant) -> dict[str, Array]:
+    def parameters(self, phase: HybridState) -> dict[str, Array]:
         law, forward = self.law, phase.direction > 0
         coulomb = np.where(forward, law.coulomb_forward, law.coulomb_backward)
         out = {"viscous": law.viscous, "dry": coulomb * phase.direction + law.offset}
@@ -124,7 +124,7 @@ class BristleNumbers:
                 rate[k] = qd[k] - p["s0"][k] * (qd[k] * sign(qd[k])[()]) / F[k] * z[k]
         return p["s0"] * z + p["s1"] * rate + p["viscous"] * qd + p["offset"], rate
 
-    def parameters(self, phase: Instant) -> dict[str, Array]:
+    def parameters(self, phase: HybridState) -> dict[str, Array]:
         law, slides = self.law, self.law.law
         out = {"viscous": law.viscous, "offset": slides.offset, "s0": law.s0, "s1": law.s1}
         out |= {"forward": slides.coulomb_forward, "backward": slides.coulomb_backward}

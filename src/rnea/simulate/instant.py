@@ -27,7 +27,7 @@ class Event:
 
 
 @dataclass(frozen=True, eq=False)
-class Instant:
+class HybridState:
     """A state and its phase: q (nq,), qd (n,).
 
     x: bristles, then work done so far by the actuators, by wrenches, into friction, and, where

@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import Body, Losses, Model, ends
-from rnea.recursions import Case, Loops, Quantity, felt_friction
+from rnea.model import Body, JointDrive, Model, ends
+from rnea.recursions import Conditions, Loops, Quantity, felt_friction
 from rnea.simulate.instant import Event
 from rnea.simulate.own_speeds import is_led
 from rnea.spatial.numbers import Array
@@ -48,13 +48,13 @@ def _refuse_dry(body: Body) -> None:
         )
 
 
-def _plain(losses: Losses) -> Losses:
+def _plain(losses: JointDrive) -> JointDrive:
     """What of friction is no matter of direction: viscous, and the offset."""
-    return Losses(losses.viscous, 0.0, 0.0, losses.rotor, losses.gear, offset=losses.offset)
+    return JointDrive(losses.viscous, 0.0, 0.0, losses.rotor, losses.gear, offset=losses.offset)
 
 
 def _quantity(name: str, whole: bool, says: str) -> Quantity:
-    def walk(model: Model, case: Case, q: Array, u: Array) -> Array:
+    def walk(model: Model, case: Conditions, q: Array, u: Array) -> Array:
         loops = Loops.of(model, q)
         qd = loops.speeds(u)
         torque = np.zeros_like(qd)

@@ -12,7 +12,7 @@ from typing import Any, Protocol, final
 
 import numpy as np
 
-from rnea.simulate.instant import Instant
+from rnea.simulate.instant import HybridState
 from rnea.simulate.phase_numbers import PhaseNumbers
 from rnea.simulate.phases import Phases
 from rnea.simulate.timed_laws import HeldTorque, TimedLaw
@@ -22,7 +22,7 @@ from rnea.spatial.numbers import Array
 TRIAL = 2.0
 
 
-class Loop(Protocol):
+class CompiledStepper(Protocol):
     """Machine code: takes steps, changes state and control, fills rows of `out`.
 
     Answers how many, and whether the phase stood at the beginning of the last one it looked at.
@@ -37,7 +37,7 @@ class Loop(Protocol):
 class Compiled:
     """A loop for one robot, one law and one method, and what it was made of."""
 
-    loop: Loop
+    loop: CompiledStepper
     numbers: PhaseNumbers
     law: TimedLaw
 
@@ -71,7 +71,9 @@ class LoopCalls:
         rows = np.concatenate([h[:, None], sampling[:, None], *parts], axis=1)
         return np.ascontiguousarray(rows)
 
-    def run(self, instant: Instant, table: Array, columns: int) -> tuple[Array, Array, Array, Any]:
+    def run(
+        self, instant: HybridState, table: Array, columns: int
+    ) -> tuple[Array, Array, Array, Any]:
         """State, the controller's memory and rows of `columns` numbers after a call, and what it
         answered."""
         state = np.concatenate([instant.q, instant.qd, instant.x])
@@ -79,13 +81,13 @@ class LoopCalls:
         told = self._compiled.loop(self._parameters(instant), table, state, control, out)
         return state, control, out, told
 
-    def _memory(self, instant: Instant) -> Array:
+    def _memory(self, instant: HybridState) -> Array:
         control = self._phases.control
         if not self._sampled:
             return np.zeros(0)
         return control.memory if self.samples else control.torque(*instant.state[:3]).copy()
 
-    def _parameters(self, phase: Instant) -> Array:
+    def _parameters(self, phase: HybridState) -> Array:
         decided = (phase.held, phase.direction, phase.side)
         known, _ = self._of_phase
         if not known or any(a is not b for a, b in zip(decided, known, strict=True)):

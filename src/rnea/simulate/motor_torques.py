@@ -9,11 +9,11 @@ from typing import Any, final
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions import Case, Loops, Quantity, transposed_columns
+from rnea.recursions import Conditions, Loops, Quantity, transposed_columns
 from rnea.spatial.numbers import Array
 
 
-def _felt(model: Model, case: Case, q: Array, tau_motors: Array) -> Array:
+def _felt(model: Model, case: Conditions, q: Array, tau_motors: Array) -> Array:
     """G_aᵀ tau_a: what motors do, along the independent speeds."""
     loops = Loops.of(model, q)
     return transposed_columns(loops.G[..., list(loops.closure.actuated), :], tau_motors)

@@ -11,7 +11,13 @@ from typing import Any, final
 import numpy as np
 
 from rnea.errors import InputError, SimulationError
-from rnea.simulate.control import CONTROLLERS, Controller, Follower, GivenTorque, Reference
+from rnea.simulate.control import (
+    CONTROLLERS,
+    Controller,
+    GivenTorque,
+    Reference,
+    TrackingController,
+)
 from rnea.simulate.positions import Positions
 from rnea.simulate.user_functions import UserFunction
 from rnea.spatial.numbers import Array
@@ -26,7 +32,7 @@ _LEGAL = (
 
 @final
 @dataclass(frozen=True, eq=False)
-class OwnLaw:
+class UserLaw:
     """A function as a control law. efforts: the names of what it gives, in their order.
 
     reference: the motion that it follows, where it has one
@@ -47,7 +53,7 @@ def controller_of(
     given: Any, efforts: Sequence[str], positions: Positions, rows: int = 0
 ) -> Controller:
     """What a user hands in as a controller, other than the name of one."""
-    if isinstance(given, Follower):
+    if isinstance(given, TrackingController):
         return replace(given, reference=reference_of(given.reference, positions))
     if isinstance(given, GivenTorque):
         return GivenTorque(torque_of_time(given.of_time, efforts, "controller=", rows))
@@ -64,10 +70,10 @@ def controller_of(
             # a set point has the same name at times, and is no motion
             may_be = callable(followed) or callable(getattr(followed, "at", None))
             followed = reference_of(followed, positions) if may_be else None
-        return OwnLaw(UserFunction(method, "controller="), tuple(efforts), followed)
+        return UserLaw(UserFunction(method, "controller="), tuple(efforts), followed)
     if callable(given):
         require_arguments(given, 3, "the controller", "(t, q, qd)")
-        return OwnLaw(UserFunction(given, "controller="), tuple(efforts))
+        return UserLaw(UserFunction(given, "controller="), tuple(efforts))
     raise InputError(f"{_shown(given)} is no controller. {_LEGAL}")
 
 

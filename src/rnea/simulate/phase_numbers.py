@@ -22,9 +22,9 @@ import numpy as np
 
 from rnea.recursions import factorized
 from rnea.simulate.friction_numbers import FrictionNumbers, Parameters
-from rnea.simulate.instant import Instant
+from rnea.simulate.instant import HybridState
 from rnea.simulate.phases import ROOM, Phases
-from rnea.simulate.steps import PLAIN, Along, Rate, State
+from rnea.simulate.steps import PLAIN, ConfigurationSpace, Rate, State
 from rnea.spatial.numbers import Array, sign
 
 _WORKS = ("actuators", "outside", "friction")
@@ -46,7 +46,7 @@ class PhaseNumbers:
     """
 
     step: Callable[..., State]
-    along: Along
+    along: ConfigurationSpace
     mass_matrix: Callable[[Array], Array]
     bias: Callable[[Array, Array], Array]
     forward: Callable[[Array, Array, Array], Array]
@@ -148,7 +148,7 @@ class PhaseNumbers:
 
     # ---- the parameters of a phase -------------------------------------------------------------
 
-    def parameters(self, phases: Phases, phase: Instant) -> dict[str, Array]:
+    def parameters(self, phases: Phases, phase: HybridState) -> dict[str, Array]:
         """The numbers of a phase; their names and sizes are those of any phase."""
         dry, held = phases.dry, phase.held
         out = {"limit": phases.control.limit, **self.friction.parameters(phase)}

@@ -16,7 +16,7 @@ import numpy as np
 from rnea.errors import SimulationError
 from rnea.simulate.control import ControlLoop
 from rnea.simulate.friction import DryFriction, LuGre
-from rnea.simulate.instant import NOTHING, Event, Instant, Torques
+from rnea.simulate.instant import NOTHING, Event, HybridState, Torques
 from rnea.simulate.plant import Plant
 from rnea.simulate.rest import held_still, released
 from rnea.simulate.stops import after_hit
@@ -54,17 +54,17 @@ class Phases:
         ends = np.cumsum([0, *[plant.n] * 3, len(self._play), len(self.events)]).tolist()
         self._guards = [slice(*pair) for pair in pairwise(ends)]
 
-    def start(self, t: float, q: Array, qd: Array) -> Instant:
+    def start(self, t: float, q: Array, qd: Array) -> HybridState:
         nobody = np.zeros(self.plant.n, dtype=bool)
         x = np.zeros(self._bristles + self.works)
-        return Instant(t, q, qd, x, nobody, self._none, self._none, flanks=self._flanks(q, qd))
+        return HybridState(t, q, qd, x, nobody, self._none, self._none, flanks=self._flanks(q, qd))
 
     def _flanks(self, q: Array, qd: Array) -> Array:
         return NOTHING if self._gears is None else self._gears.flanks(q, qd)
 
     # ---- inside a phase ------------------------------------------------------------------------
 
-    def torques(self, phase: Instant, t: float, q: Array, qd: Array, x: Array) -> Torques:
+    def torques(self, phase: HybridState, t: float, q: Array, qd: Array, x: Array) -> Torques:
         # between the ends of a step quaternions are a little off
         q = self.plant.positions.along.normalized(q)
         tau = self.control.torque(t, q, qd)
@@ -84,7 +84,7 @@ class Phases:
             friction = friction + self.plant.led(q, qd)
         return Torques(tau, external, friction, gears, zd, through, lost)
 
-    def rate(self, phase: Instant) -> Callable[..., tuple[Array, Array]]:
+    def rate(self, phase: HybridState) -> Callable[..., tuple[Array, Array]]:
         """(t, q, qd, x) -> (qdd, xd) as long as the phase lasts."""
         some_held = bool(phase.held.any())
 
@@ -104,7 +104,7 @@ class Phases:
         return rate
 
     def guards_of(
-        self, phase: Instant, t: Array, q: Array, qd: Array, sliding: Array, inside: Array
+        self, phase: HybridState, t: Array, q: Array, qd: Array, sliding: Array, inside: Array
     ) -> Array:
         """Guards (N, ...) of joints without gears at many states of a phase, where others have
         computed how fast (N, n) they slide on, and how far (N, n) inside its bounds what holds
@@ -118,13 +118,13 @@ class Phases:
             events[:] = [self.event_guards(phase, *at) for at in zip(t, q, qd, strict=True)]
         return out
 
-    def _end_guards(self, phase: Instant, q: Array, ends: Array) -> None:
+    def _end_guards(self, phase: HybridState, q: Array, ends: Array) -> None:
         stops = self.plant.stops
         if stops.any:
             at = self.plant.positions.by_speed(q)
             np.copyto(ends, np.minimum(stops.upper - at, at - stops.lower), where=~phase.held)
 
-    def guards(self, phase: Instant, t: float, q: Array, qd: Array, x: Array) -> Array:
+    def guards(self, phase: HybridState, t: float, q: Array, qd: Array, x: Array) -> Array:
         """One number per thing that may happen, not negative as long as it does not."""
         out = np.ones(self._guards[-1].stop)
         slides, holds, ends, teeth, events = (out[part] for part in self._guards)
@@ -144,11 +144,11 @@ class Phases:
             events[:] = self.event_guards(phase, t, q, qd)
         return out
 
-    def event_guards(self, phase: Instant, t: float, q: Array, qd: Array) -> Array:
+    def event_guards(self, phase: HybridState, t: float, q: Array, qd: Array) -> Array:
         """The part of the guards that belongs to the user's events."""
         return np.array(phase.above) * self._seen(t, q, qd)
 
-    def watched(self, phase: Instant) -> list[int]:
+    def watched(self, phase: HybridState) -> list[int]:
         """The guards that may turn negative in a phase."""
         stops = self.plant.stops
         ends = (np.isfinite(stops.lower) | np.isfinite(stops.upper)) & ~phase.held
@@ -156,7 +156,7 @@ class Phases:
         may_turn = (self._sliding(phase), phase.held, ends, self._play, events)
         return np.flatnonzero(np.concatenate(may_turn)).tolist()
 
-    def _sliding(self, phase: Instant) -> Array:
+    def _sliding(self, phase: HybridState) -> Array:
         return np.asarray(self._sticks & ~phase.held & (phase.direction != 0))
 
     def _seen(self, t: float, q: Array, qd: Array) -> list[float]:
@@ -174,7 +174,7 @@ class Phases:
 
     # ---- between phases ------------------------------------------------------------------------
 
-    def resolved(self, instant: Instant, stopped: Array | None = None) -> Instant:
+    def resolved(self, instant: HybridState, stopped: Array | None = None) -> HybridState:
         """The next phase. `stopped` (n,) bool: joints whose speed has just become zero."""
         if self.eventless:
             return instant
@@ -199,7 +199,7 @@ class Phases:
         above = instant.above or tuple(_sign(x) for x in self._seen(instant.t, q, qd))
         return replace(slides, side=side, above=above)
 
-    def _after_stops(self, instant: Instant) -> Instant:
+    def _after_stops(self, instant: HybridState) -> HybridState:
         """Hits done; joints that rest at a stop have no speed and lie exactly on it."""
         stops = self.plant.stops
         if not stops.any:
@@ -230,11 +230,11 @@ class Phases:
 
     # ---- what happened -------------------------------------------------------------------------
 
-    def changes(self, before: Instant, after: Instant) -> list[str]:
+    def changes(self, before: HybridState, after: HybridState) -> list[str]:
         """Words for joints that a jump of the torques has let go."""
         return self._named(before.held & ~after.held, "breaks away")
 
-    def happened(self, instant: Instant, which: Array) -> tuple[Instant, list[str], bool]:
+    def happened(self, instant: HybridState, which: Array) -> tuple[HybridState, list[str], bool]:
         """The phase after some guards (indices) were met, words for them, whether to end."""
         met = np.zeros(self._guards[-1].stop, dtype=bool)
         met[which] = True
@@ -276,7 +276,7 @@ class Phases:
                 words.append(f"{name}: teeth touch, {'forward' if now > 0 else 'backward'}")
         return words
 
-    def refuse_infinite(self, before: Instant, t: float, q: Array, qd: Array) -> None:
+    def refuse_infinite(self, before: HybridState, t: float, q: Array, qd: Array) -> None:
         """An error for states that are not finite; before: the last instant that was."""
         if np.isfinite(q).all() and np.isfinite(qd).all():
             return
@@ -298,7 +298,7 @@ class Phases:
             "Take a smaller step, or look at the torques"
         )
 
-    def refuse_rates(self, instant: Instant, qdd: Array, tau: Array) -> None:
+    def refuse_rates(self, instant: HybridState, qdd: Array, tau: Array) -> None:
         """An error for a row whose accelerations or torques are not finite."""
         sums = np.concatenate([qdd, tau])
         if not np.isfinite(sums).all():

@@ -15,15 +15,15 @@ import numpy as np
 
 from rnea.kept import cached_property
 from rnea.model import Body, Model, difference, integrate, neutral
-from rnea.recursions import Case, Quantity
+from rnea.recursions import Conditions, Quantity
 from rnea.simulate.closed_positions import LoopPositions, along_of_loops
 from rnea.simulate.own_speeds import own_speeds
-from rnea.simulate.steps import PLAIN, Along
+from rnea.simulate.steps import PLAIN, ConfigurationSpace
 from rnea.simulate.tree_positions import along_of_tree
 from rnea.spatial.numbers import Array
 
 
-def along_of(model: Model) -> Along:
+def along_of(model: Model) -> ConfigurationSpace:
     """How positions of a model follow its speeds, on any kind of number."""
     if model.closure is not None:
         return along_of_loops(model)
@@ -36,9 +36,9 @@ def _as_quantity(
     says: str,
     *also: tuple[str, int | Callable[[Model], int]],
 ) -> Quantity:
-    """One of the functions of `Along` as a quantity that can be compiled."""
+    """One of the functions of `ConfigurationSpace` as a quantity that can be compiled."""
 
-    def compute(model: Model, case: Case, *states: Array) -> Array:
+    def compute(model: Model, case: Conditions, *states: Array) -> Array:
         numbers = (*states[:-1], states[-1][0]) if _STEP in also else states
         found: Array = getattr(along_of(model), name)(*numbers)
         return found
@@ -63,7 +63,8 @@ ALONG = {
         "ended", ("q", "qd"), "q at the end of a step", ("after", lambda model: model.nq)
     ),
 }
-"""The functions of `Along`, to be compiled for robots whose speeds are not all rates."""
+"""The functions of `ConfigurationSpace`, to be compiled for robots whose speeds are not all
+rates."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,7 +85,7 @@ class Positions:
     coordinates: tuple[str, ...]
     speeds: tuple[str, ...]
     together: tuple[tuple[slice, slice], ...]
-    along: Along
+    along: ConfigurationSpace
     integrate: Callable[[Array, Array], Array]
     difference: Callable[[Array, Array], Array]
     neutral: Array
@@ -173,7 +174,7 @@ class Positions:
         def far(q: Array, v: Array) -> tuple[Array, Array]:
             return q[..., nq:], v[..., nv:]
 
-        of_both = Along(
+        of_both = ConfigurationSpace(
             lambda q, v: both(along.rate(q[..., :nq], v[..., :nv]), v[..., nv:]),
             lambda q, v, h: both(
                 along.halfway(q[..., :nq], v[..., :nv], h), PLAIN.halfway(*far(q, v), h)
@@ -199,7 +200,7 @@ class Positions:
         )
 
 
-def positions_of(model: Model, along: Along | None = None) -> Positions:
+def positions_of(model: Model, along: ConfigurationSpace | None = None) -> Positions:
     """The positions of a robot; along: faster ways for its own `along_of`."""
     plain = model.closure is None and not model.has_quasi_velocities
     together, brackets = [], []

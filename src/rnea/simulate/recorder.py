@@ -7,7 +7,7 @@ from typing import final
 
 import numpy as np
 
-from rnea.simulate.instant import NOTHING, Instant
+from rnea.simulate.instant import NOTHING, HybridState
 from rnea.simulate.phases import Phases
 from rnea.spatial.numbers import Array
 
@@ -21,9 +21,9 @@ class Recorder:
     def __init__(self, phases: Phases) -> None:
         self._phases = phases
         self._single: list[tuple[object, ...]] = []
-        self._many: list[tuple[Instant, Array, Array]] = []
+        self._many: list[tuple[HybridState, Array, Array]] = []
         self._parts: list[dict[str, Array]] = []
-        self._last: Instant | None = None
+        self._last: HybridState | None = None
         self.events: list[tuple[float, str]] = []
         self.singly = 0
 
@@ -36,7 +36,7 @@ class Recorder:
     def empty(self) -> bool:
         return not (self._single or self._many or self._parts)
 
-    def keep(self, instant: Instant, known: tuple[Array, Array] | None = None) -> None:
+    def keep(self, instant: HybridState, known: tuple[Array, Array] | None = None) -> None:
         """One row; known: its accelerations and the torques delivered, without elastic gears."""
         if known is None:
             # what overflows is found at the end of the step
@@ -54,7 +54,7 @@ class Recorder:
         of_instant = (getattr(instant, name) for name in COLUMNS[:6])
         self._single.append((*of_instant, *of_forces))
 
-    def keep_many(self, phase: Instant, t: Array, rows: Array) -> None:
+    def keep_many(self, phase: HybridState, t: Array, rows: Array) -> None:
         """Rows of one phase at times t (N,): q, qd, x, qdd and what was delivered, side by side."""
         if self._single:
             self._close()

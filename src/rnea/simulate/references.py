@@ -11,7 +11,16 @@ import numpy as np
 from numpy.polynomial.polynomial import polyder, polyval
 
 from rnea.errors import InputError, suggestion
-from rnea.motion import PLAIN, CsvTable, Motion, Recording, Spelling, Trajectory, measured, stacked
+from rnea.motion import (
+    PLAIN,
+    ColumnMapping,
+    CsvTable,
+    Motion,
+    Recording,
+    Trajectory,
+    measured,
+    stacked,
+)
 from rnea.simulate.closed_positions import LoopPositions
 from rnea.simulate.control import Reference
 from rnea.simulate.own_controllers import reference_of
@@ -154,7 +163,7 @@ def given_torques(
     joint_names: Sequence[str],
     file: str,
     undriven: Collection[str] = (),
-    spelling: Spelling = PLAIN,
+    spelling: ColumnMapping = PLAIN,
 ) -> TorqueTable:
     """Torques of a CSV file with columns t and tau_<joint>.
 

@@ -25,7 +25,7 @@ _CORRECTIONS = 100
 
 
 @dataclass(frozen=True, eq=False)
-class Rest:
+class StictionState:
     """held (n,) bool; hold (n,) torque that resists, 0 for others; qdd (n,), 0 where held."""
 
     held: Array
@@ -43,11 +43,11 @@ def held_still(M: Array, b: Array, held: Array) -> tuple[Array, Array]:
     return qdd, hold
 
 
-def at_rest(M: Array, b: Array, resting: Array, lower: Array, upper: Array) -> Rest:
+def at_rest(M: Array, b: Array, resting: Array, lower: Array, upper: Array) -> StictionState:
     """Which of the resting joints are held, within bounds (n,) of the hold."""
     qdd, hold = held_still(M, b, resting)
     if np.all((hold >= lower) & (hold <= upper) | ~resting):
-        return Rest(resting.copy(), hold, qdd)
+        return StictionState(resting.copy(), hold, qdd)
     hold = _gauss_seidel(M, b, resting, lower, upper)
     for _ in range(_CORRECTIONS):
         held = resting & (hold > lower) & (hold < upper)
@@ -62,7 +62,7 @@ def at_rest(M: Array, b: Array, resting: Array, lower: Array, upper: Array) -> R
         hold = np.where(held, np.clip(kept, lower, upper), at_bound)
         # any value inside will do: the solve finds the right one
         hold = np.where(back, _inside(lower, upper), hold)
-    return Rest(held, np.where(held, kept, at_bound), qdd)
+    return StictionState(held, np.where(held, kept, at_bound), qdd)
 
 
 def _inside(lower: Array, upper: Array) -> Array:
@@ -117,7 +117,7 @@ def released(
     lower: Array,
     upper: Array,
     moving: tuple[Array, Array],
-) -> tuple[Rest, Array]:
+) -> tuple[StictionState, Array]:
     """Who stays and which way the others go, where leaving takes more than going on.
 
     moving: what resists a joint that has just left forward, and backward (n,). A joint that leaves

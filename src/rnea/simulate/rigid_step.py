@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions import Case, Quantity, mass_solve, quantity, refuse_singular
+from rnea.recursions import Conditions, Quantity, mass_solve, quantity, refuse_singular
 from rnea.simulate.positions import along_of
 from rnea.simulate.steps import State, midpoint, rk4, semi_implicit_euler
 from rnea.spatial.numbers import Array
@@ -45,7 +45,7 @@ def step_quantity(method: str) -> Quantity:
 
 
 def rigid_step(
-    method: str, model: Model, case: Case, q: Array, qd: Array, tau: Array, step: Array
+    method: str, model: Model, case: Conditions, q: Array, qd: Array, tau: Array, step: Array
 ) -> Array:
     """q and qd after a step, side by side: (..., nq + nv); step (..., 1) in s."""
 

@@ -11,10 +11,10 @@ import numpy as np
 from rnea.errors import InputError, SimulationError, require_number
 from rnea.motion import Columns
 from rnea.simulate import adaptive, fixed
-from rnea.simulate.blocks import Blocks
+from rnea.simulate.blocks import StepBlocks
 from rnea.simulate.control import ControlLoop, Reference, whole_number
 from rnea.simulate.friction import LuGre
-from rnea.simulate.instant import Event, Instant
+from rnea.simulate.instant import Event, HybridState
 from rnea.simulate.loops import Compiled
 from rnea.simulate.partial_results import keeping
 from rnea.simulate.phases import Phases
@@ -97,7 +97,7 @@ def run(
 def _go(
     phases: Phases,
     method: Method,
-    instant: Instant,
+    instant: HybridState,
     steps: int,
     settings: RunSettings,
     recorder: Recorder,
@@ -105,12 +105,12 @@ def _go(
 ) -> None:
     control, h = phases.control, settings.time / steps
     every = whole_number(control.period, h, "the sampling time", "steps") if control.period else 0
-    advance: Callable[[Instant, Array], tuple[Instant, bool]]
+    advance: Callable[[HybridState, Array], tuple[HybridState, bool]]
     blocks = None
     if method.step is not None:
         trials: fixed.Trials = fixed.PythonTrials(phases, method.step)
         if not isinstance(compiled, str):
-            blocks = Blocks(compiled, method.step, phases, steps, h, every)
+            blocks = StepBlocks(compiled, method.step, phases, steps, h, every)
             trials = blocks.trials
         advance, stretch = partial(fixed.advance, phases, trials, recorder.log), 1
     else:
@@ -150,7 +150,7 @@ def _go(
             progress(instant.t)
 
 
-def _sampled(control: ControlLoop, instant: Instant, k: int, every: int, last: int) -> int:
+def _sampled(control: ControlLoop, instant: HybridState, k: int, every: int, last: int) -> int:
     """A sample, if one is due at step k and was not taken yet; and the step of the latest one."""
     if not every or k % every or k == last:
         return last

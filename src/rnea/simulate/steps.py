@@ -29,7 +29,7 @@ State = tuple[Array, Array, Array]
 
 
 @dataclass(frozen=True, eq=False)
-class Along:
+class ConfigurationSpace:
     """How positions (..., nq) follow speeds (..., nv).
 
     rate        (q, qd) -> dq/dt
@@ -47,7 +47,7 @@ class Along:
     ended: Callable[[Array, Array, Array], Array]
 
 
-PLAIN = Along(
+PLAIN = ConfigurationSpace(
     rate=lambda q, qd: qd,
     halfway=lambda q, qd, h: q + qd * (h / 2),
     through=lambda q, qd, h: q + qd * h,
@@ -58,7 +58,7 @@ PLAIN = Along(
 
 
 def semi_implicit_euler(
-    rate: Rate, t: Any, q: Array, qd: Array, x: Array, h: Any, along: Along = PLAIN
+    rate: Rate, t: Any, q: Array, qd: Array, x: Array, h: Any, along: ConfigurationSpace = PLAIN
 ) -> State:
     """First order; the new velocity carries the position, which keeps oscillations bounded.
 
@@ -70,7 +70,9 @@ def semi_implicit_euler(
     return along.ended(q, qd, q + along.rate(q, qd) * h), qd, x + xd * h
 
 
-def rk4(rate: Rate, t: Any, q: Array, qd: Array, x: Array, h: Any, along: Along = PLAIN) -> State:
+def rk4(
+    rate: Rate, t: Any, q: Array, qd: Array, x: Array, h: Any, along: ConfigurationSpace = PLAIN
+) -> State:
     """Runge and Kutta's classical step of fourth order."""
     half = h / 2
     r1 = along.rate(q, qd)
@@ -99,7 +101,7 @@ def midpoint(
     qd: Array,
     x: Array,
     h: Any,
-    along: Along = PLAIN,
+    along: ConfigurationSpace = PLAIN,
     tolerance: float | None = 1e-14,
     most: int = 50,
 ) -> State:

@@ -20,7 +20,7 @@ from rnea.spatial.numbers import Array
 
 @final
 @dataclass(frozen=True, eq=False)
-class Fading:
+class StribeckEffect:
     """One curve for each speed, arrays (n,): rise · exp(-|qd/stribeck|^power).
 
     forward, backward: the rises, static less Coulomb friction of either direction. Without a speed
@@ -33,7 +33,7 @@ class Fading:
     power: Array
 
     @classmethod
-    def none(cls, n: int) -> Fading:
+    def none(cls, n: int) -> StribeckEffect:
         return cls(np.zeros(n), np.zeros(n), np.zeros(n), np.full(n, 2.0))
 
     @cached_property
@@ -57,23 +57,25 @@ class Fading:
         return np.where(self.stribeck > 0, self.stribeck, 1.0)
 
 
-def joined(one: Sequence[Fading], other: Sequence[Fading], n: int, chosen: Array) -> list[Fading]:
+def joined(
+    one: Sequence[StribeckEffect], other: Sequence[StribeckEffect], n: int, chosen: Array
+) -> list[StribeckEffect]:
     """Curves of n speeds and the chosen ones of n others, side by side."""
-    none = Fading.none(n)
+    none = StribeckEffect.none(n)
     count = max(len(one), len(other))
     pairs = (((*one, *[none] * count)[k], (*other, *[none] * count)[k]) for k in range(count))
     return [
-        Fading(
+        StribeckEffect(
             *(
                 np.concatenate([getattr(a, field.name), getattr(b, field.name)[chosen]])
-                for field in fields(Fading)
+                for field in fields(StribeckEffect)
             )
         )
         for a, b in pairs
     ]
 
 
-def curves_of(model: Model, bodies: Sequence[Body]) -> list[Fading]:
+def curves_of(model: Model, bodies: Sequence[Body]) -> list[StribeckEffect]:
     """The curves of a robot: the k-th of every speed together; one at least.
 
     Joints of a coordinate that fade alike share a curve, and a rise at rest alone comes last.
@@ -91,7 +93,7 @@ def curves_of(model: Model, bodies: Sequence[Body]) -> list[Fading]:
             rise = of_speed[v].setdefault(key, np.zeros(2))
             rise += [most - least for least, most in dry_range(body)]
     ordered = [_ordered(curves) for curves in of_speed]
-    out = [Fading.none(model.nv) for _ in range(max(map(len, ordered), default=0) or 1)]
+    out = [StribeckEffect.none(model.nv) for _ in range(max(map(len, ordered), default=0) or 1)]
     for v, curves in enumerate(ordered):
         for fading, ((speed, power), (forward, backward)) in zip(out, curves, strict=False):
             fading.forward[v], fading.backward[v] = forward, backward

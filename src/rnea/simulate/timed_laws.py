@@ -12,7 +12,7 @@ from typing import Protocol, final
 
 import numpy as np
 
-from rnea.simulate.control import ControllerModel, Follower, GivenTorque
+from rnea.simulate.control import ControllerModel, GivenTorque, TrackingController
 from rnea.simulate.positions import Positions
 from rnea.spatial.numbers import Array
 
@@ -63,14 +63,14 @@ TIMED = {"pd": 2, "pd_gravity": 2, "feed_forward": 3, "computed_torque": 4}
 
 @final
 @dataclass(frozen=True, eq=False)
-class TimedFollower:
-    """A `Follower`; inverse, gravity: its model on any kind of number.
+class TimedTrackingController:
+    """A `TrackingController`; inverse, gravity: its model on any kind of number.
 
     Of time alone are the wanted motion, the friction that its speeds mean, and all of the torque
     that the model feeds forward.
     """
 
-    law: Follower
+    law: TrackingController
     inverse: Callable[[Array, Array, Array], Array]
     gravity: Callable[[Array], Array]
 

@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 
 from rnea.model import Model, normalized, rate
-from rnea.simulate.steps import Along
+from rnea.simulate.steps import ConfigurationSpace
 from rnea.spatial.numbers import Array
 
 
-def along_of_tree(model: Model) -> Along:
+def along_of_tree(model: Model) -> ConfigurationSpace:
     """The joints' own rates, with quaternions put to length 1 at the end of a step."""
-    return Along(
+    return ConfigurationSpace(
         partial(rate, model),
         partial(halfway_of_tree, model),
         partial(through_of_tree, model),

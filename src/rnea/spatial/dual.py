@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from rnea.spatial import numbers
-from rnea.spatial.numbers import Array, Kind
+from rnea.spatial.numbers import Array, ScalarType
 
 
 class Dual:
@@ -92,7 +92,7 @@ def _function(
     return of_dual
 
 
-DUAL = Kind(
+DUAL = ScalarType(
     "dual",
     lambda x: x,
     np.pi,

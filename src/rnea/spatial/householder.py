@@ -18,7 +18,7 @@ from rnea.spatial.numbers import Array, sign, sqrt
 
 
 @dataclass(frozen=True)
-class Step:
+class Reflection:
     """One column is brought to one entry, in the first of the rows that it mixes.
 
     column, rows: of the matrix; behind: the columns that are changed by it
@@ -29,7 +29,7 @@ class Step:
     behind: tuple[int, ...]
 
 
-def steps(pattern: Sequence[Sequence[bool]]) -> tuple[Step, ...]:
+def steps(pattern: Sequence[Sequence[bool]]) -> tuple[Reflection, ...]:
     """The order of elimination for a pattern (rows, columns): the fewest rows first."""
     filled = np.array(pattern, dtype=bool)
     active = np.ones(filled.shape[0], dtype=bool)
@@ -44,7 +44,7 @@ def steps(pattern: Sequence[Sequence[bool]]) -> tuple[Step, ...]:
         touched = [k for k in waiting if filled[rows, k].any()]
         if len(rows) > 1:
             filled[rows[:, None], touched] = True
-        order.append(Step(column, tuple(map(int, rows)), tuple(touched)))
+        order.append(Reflection(column, tuple(map(int, rows)), tuple(touched)))
         active[rows[0]] = False
     return tuple(order)
 
@@ -53,7 +53,7 @@ def steps(pattern: Sequence[Sequence[bool]]) -> tuple[Step, ...]:
 class Reflected:
     """A matrix (..., rows, columns) as reflections and a triangle; made by `reflected`."""
 
-    order: tuple[Step, ...]
+    order: tuple[Reflection, ...]
     triangle: Array
     # 1 over the diagonal, in the order of elimination: solutions multiply by it
     inverses: Array
@@ -95,7 +95,7 @@ class Reflected:
         return y
 
 
-def reflected(matrix: Array, order: tuple[Step, ...]) -> Reflected:
+def reflected(matrix: Array, order: tuple[Reflection, ...]) -> Reflected:
     """The factors of a matrix (..., rows, columns) whose `steps` are known."""
     rest = np.array(matrix)
     mirrors: list[tuple[Array, Array] | None] = []

@@ -11,7 +11,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.spatial.display import number, table_html, vector
 from rnea.spatial.force_moment import ForceMoment
-from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
+from rnea.spatial.numbers import FLOAT, Array, ScalarType, read_only
 from rnea.spatial.pose import Pose
 from rnea.spatial.vectors import cross, dot, outer, times, turned_symmetric
 
@@ -27,7 +27,7 @@ def entries_of(tensor: Array) -> list[Any]:
     return [tensor[i, j] for i, j in ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2))]
 
 
-def point_inertia(mass: Any, position: Array, kind: Kind = FLOAT) -> Array:
+def point_inertia(mass: Any, position: Array, kind: ScalarType = FLOAT) -> Array:
     """Inertia about the origin of a point mass: m (|r|² 1 - r rᵀ), the parallel-axis term."""
     # array times scalar, in this order: other kinds of number may not know arrays on their right
     return (kind.identity() * dot(position, position) - outer(position, position)) * mass
@@ -38,12 +38,12 @@ def principal_tensor(moments: Array, axes: Array) -> Array:
     return turned_symmetric(axes, np.diag(moments))
 
 
-def second_moment(tensor: Array, kind: Kind = FLOAT) -> Array:
+def second_moment(tensor: Array, kind: ScalarType = FLOAT) -> Array:
     """Σ = ∫ r rᵀ dm = tr(I)/2 · 1 - I from the inertia tensor I about the same point."""
     return kind.identity() * (_trace(tensor) / 2) - tensor
 
 
-def tensor_of_second_moment(second: Array, kind: Kind = FLOAT) -> Array:
+def tensor_of_second_moment(second: Array, kind: ScalarType = FLOAT) -> Array:
     """I = tr(Σ) · 1 - Σ, the way back."""
     return kind.identity() * _trace(second) - second
 
@@ -128,10 +128,10 @@ class Inertia:
     mass: Any
     com: Array
     about_com: Array
-    kind: Kind = FLOAT
+    kind: ScalarType = FLOAT
 
     @classmethod
-    def zero(cls, kind: Kind = FLOAT) -> Inertia:
+    def zero(cls, kind: ScalarType = FLOAT) -> Inertia:
         """Of nothing.
 
         >>> Inertia.zero().is_zero
@@ -140,7 +140,9 @@ class Inertia:
         return cls(kind.constant(0), kind.zeros(3), kind.zeros(3, 3), kind)
 
     @classmethod
-    def about_origin(cls, mass: Any, com: Array, tensor: Array, kind: Kind = FLOAT) -> Inertia:
+    def about_origin(
+        cls, mass: Any, com: Array, tensor: Array, kind: ScalarType = FLOAT
+    ) -> Inertia:
         """From a tensor that was taken about the frame's origin.
 
         >>> about_end = np.diag([0.0, 1.0, 1.0])
@@ -340,7 +342,7 @@ class Inertia:
         return problems
 
 
-def combined(parts: Iterable[Inertia], kind: Kind = FLOAT) -> Inertia:
+def combined(parts: Iterable[Inertia], kind: ScalarType = FLOAT) -> Inertia:
     """One rigid body made of several, all given in the same frame.
 
     Parts without mass and inertia are left out before any arithmetic, so that welding one on
@@ -361,7 +363,7 @@ def combined(parts: Iterable[Inertia], kind: Kind = FLOAT) -> Inertia:
     return Inertia(mass, com, tensor, kind)
 
 
-def tensor_from(value: Any, kind: Kind) -> Array:
+def tensor_from(value: Any, kind: ScalarType) -> Array:
     """A 3x3 tensor from a matrix or from named entries ixx, iyy, izz, ixy, ixz, iyz.
 
     The named products are the entries of the matrix itself (ixy = -∫ x y dm).

@@ -25,7 +25,7 @@ from rnea.spatial.inertia import (
     tensor_of_second_moment,
     turning_moment,
 )
-from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
+from rnea.spatial.numbers import FLOAT, Array, ScalarType, read_only
 from rnea.spatial.pose import Pose
 from rnea.spatial.vectors import cross, dot, outer, spin, times, transpose, turned_symmetric
 
@@ -38,7 +38,7 @@ class MassMoments:
     mass: Any
     first: Array
     second: Array
-    kind: Kind = FLOAT
+    kind: ScalarType = FLOAT
 
     @classmethod
     def of(cls, body: Inertia | MassMoments) -> MassMoments:
@@ -99,7 +99,7 @@ class MassMoments:
         return dot(direction, X_AB.translation * self.mass + times(X_AB.rotation, self.first))
 
 
-def together(parts: Iterable[MassMoments], kind: Kind = FLOAT) -> MassMoments:
+def together(parts: Iterable[MassMoments], kind: ScalarType = FLOAT) -> MassMoments:
     """One rigid body made of several, all given in the same frame."""
     total = MassMoments(kind.constant(0), kind.zeros(3), kind.zeros(3, 3), kind)
     for part in parts:

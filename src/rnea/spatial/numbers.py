@@ -3,11 +3,11 @@
 A recursion adds, subtracts and multiplies arrays; Python's operators already do that for floats,
 complex numbers, SymPy expressions and tracing numbers alike. Only the functions below need to
 know the kind. Float and complex arrays go to NumPy. Object arrays go, element by element, to the
-`Kind` that the element's type has registered (`rnea.kinds` registers SymPy's, and so on).
+`ScalarType` that the element's type has registered (`rnea.kinds` registers SymPy's, and so on).
 
 Run time and build time differ in one point. At run time (`sin`, `cos`, ... below) nothing ever
-branches on a value. At build time a robot's constants are made once by a `Kind`, and there the
-float kind takes the sine of an exact right angle to be exactly 0 or 1.
+branches on a value. At build time a robot's constants are made once by a `ScalarType`, and there
+the float kind takes the sine of an exact right angle to be exactly 0 or 1.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)
-class Kind:
+class ScalarType:
     """A kind of number: how to make a constant of it, and its elementary functions.
 
     metre: the unit of length, by which angles are weighed where they are added to lengths; None of
@@ -88,7 +88,7 @@ def _constant_sin(angle: float) -> float:
     return math.sin(angle) if turns is None else (0.0, 1.0, 0.0, -1.0)[turns % 4]
 
 
-FLOAT = Kind(
+FLOAT = ScalarType(
     "float64",
     float,
     math.pi,
@@ -100,21 +100,21 @@ FLOAT = Kind(
     math.tanh,
 )
 
-_REGISTERED: dict[type, Kind] = {}
-_BY_NAME: dict[str, Kind] = {FLOAT.name: FLOAT}
+_REGISTERED: dict[type, ScalarType] = {}
+_BY_NAME: dict[str, ScalarType] = {FLOAT.name: FLOAT}
 
 
-def _kind_named(name: str) -> Kind:
+def _kind_named(name: str) -> ScalarType:
     return _BY_NAME[name]
 
 
-def register(element_type: type, kind: Kind) -> None:
+def register(element_type: type, kind: ScalarType) -> None:
     """Announce that object arrays of `element_type` (or a subclass) compute with `kind`."""
     _REGISTERED[element_type] = kind
     _BY_NAME[kind.name] = kind
 
 
-def kind_of(element: Any) -> Kind:
+def kind_of(element: Any) -> ScalarType:
     """The kind of one number; plain Python and NumPy numbers are floats."""
     for base in type(element).__mro__:
         if base in _REGISTERED:
@@ -134,7 +134,7 @@ def read_only(array: Array) -> Array:
     return copy
 
 
-def common_kind(values: Array) -> Kind:
+def common_kind(values: Array) -> ScalarType:
     """The kind of an array: float unless an element is of a registered kind."""
     if values.dtype != object:
         return FLOAT

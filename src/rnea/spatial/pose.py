@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
+from rnea.spatial.numbers import FLOAT, Array, ScalarType, read_only
 from rnea.spatial.vectors import product, times, transpose, transposed_times
 
 # names of frames that every robot has
@@ -34,7 +34,7 @@ class Pose:
     translation: Array
 
     @classmethod
-    def identity(cls, kind: Kind = FLOAT) -> Pose:
+    def identity(cls, kind: ScalarType = FLOAT) -> Pose:
         """The pose of a frame in itself.
 
         >>> Pose.identity().translation

@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.spatial.numbers import FLOAT, Array, ScalarType
 from rnea.spatial.vectors import outer, product, skew
 
 
-def about_axis(axis: Array, angle: Any, kind: Kind = FLOAT) -> Array:
+def about_axis(axis: Array, angle: Any, kind: ScalarType = FLOAT) -> Array:
     """Rotation by `angle` (rad) about a unit `axis` (Rodrigues).
 
     Written as a aᵀ + cos·(1 - a aᵀ) + sin·[a]×, which is exact about a coordinate axis.
@@ -26,19 +26,19 @@ def about_axis(axis: Array, angle: Any, kind: Kind = FLOAT) -> Array:
     return along + (one - along) * kind.cos(angle) + skew(axis) * kind.sin(angle)
 
 
-def about_x(angle: Any, kind: Kind = FLOAT) -> Array:
+def about_x(angle: Any, kind: ScalarType = FLOAT) -> Array:
     return _about_coordinate(0, angle, kind)
 
 
-def about_y(angle: Any, kind: Kind = FLOAT) -> Array:
+def about_y(angle: Any, kind: ScalarType = FLOAT) -> Array:
     return _about_coordinate(1, angle, kind)
 
 
-def about_z(angle: Any, kind: Kind = FLOAT) -> Array:
+def about_z(angle: Any, kind: ScalarType = FLOAT) -> Array:
     return _about_coordinate(2, angle, kind)
 
 
-def _about_coordinate(index: int, angle: Any, kind: Kind) -> Array:
+def _about_coordinate(index: int, angle: Any, kind: ScalarType) -> Array:
     """`about_axis` for a coordinate axis; for floats its matrices are made once, as files may
     hold thousands of such rotations."""
     if kind is not FLOAT:
@@ -57,7 +57,7 @@ def _coordinate_matrices(index: int) -> tuple[Array, Array, Array]:
 _UNIT = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 
-def from_rpy(roll: Any, pitch: Any, yaw: Any, kind: Kind = FLOAT) -> Array:
+def from_rpy(roll: Any, pitch: Any, yaw: Any, kind: ScalarType = FLOAT) -> Array:
     """Roll, pitch, yaw about the fixed x, y, z axes, in that order: Rz(yaw) Ry(pitch) Rx(roll)."""
     return product(about_z(yaw, kind), product(about_y(pitch, kind), about_x(roll, kind)))
 
@@ -79,7 +79,7 @@ def to_rpy(R: Array) -> tuple[float, float, float]:
     return roll + 0.0, pitch + 0.0, yaw + 0.0
 
 
-def from_quaternion(w: Any, x: Any, y: Any, z: Any, kind: Kind = FLOAT) -> Array:
+def from_quaternion(w: Any, x: Any, y: Any, z: Any, kind: ScalarType = FLOAT) -> Array:
     """The rotation of a quaternion w + xi + yj + zk, normalized here."""
     w, x, y, z = (kind.constant(part) for part in (w, x, y, z))
     length = w * w + x * x + y * y + z * z
@@ -116,7 +116,7 @@ def to_quaternion(R: Array) -> tuple[float, float, float, float]:
     return w, x, y, z
 
 
-def unit(axis: Array, kind: Kind = FLOAT) -> Array:
+def unit(axis: Array, kind: ScalarType = FLOAT) -> Array:
     """The axis at length 1. Coordinate axes come out exact."""
     if kind is FLOAT:
         largest = np.abs(axis).max()

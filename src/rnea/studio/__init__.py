@@ -5,12 +5,12 @@ beforehand and nothing is asked of a server. Here its data are put together; how
 it does is written in TypeScript (the folder studio/ of the sources) and built into `assets/`.
 """
 
-from rnea.studio.notebook import Frame, frame, offer, packed_page
+from rnea.studio.notebook import NotebookFrame, frame, offer, packed_page
 from rnea.studio.page import studio_page
 from rnea.studio.showing import kept_place, open_page, show, write
 
 __all__ = [
-    "Frame",
+    "NotebookFrame",
     "frame",
     "kept_place",
     "offer",

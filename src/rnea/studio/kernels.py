@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from rnea.compile import Program, Request, program, wasm_module
+from rnea.compile import Program, ProgramRequest, program, wasm_module
 from rnea.errors import InputError
 from rnea.model import (
     PARAMETERS,
@@ -25,7 +25,7 @@ from rnea.model import (
     parameters,
     rate,
 )
-from rnea.recursions import Case, Quantity, body_poses, mass_diagonal, pose_row, rows_of
+from rnea.recursions import Conditions, Quantity, body_poses, mass_diagonal, pose_row, rows_of
 from rnea.spatial import TOOL, Inertia, combined
 from rnea.spatial.numbers import Array
 from rnea.studio.loop_kernels import CUT_LOADS, SHARED, diagonal, ways_of_loops
@@ -50,12 +50,12 @@ def kernels(model: Model, compact: bool = False) -> Kernels:
     """All that a page of this robot needs; compact: one that shows joints alone."""
     asked = {
         "budget": _row(model, "torque_budget"),
-        "wrenches": _row(model, "joint_wrenches", Case(axes="world")),
-        "poses": Request.of(_POSES),
+        "wrenches": _row(model, "joint_wrenches", Conditions(axes="world")),
+        "poses": ProgramRequest.of(_POSES),
     }
     if model.closure is not None:
         asked |= _of_loops(model)
-    asked |= {name: Request.of(row) for name, row in _ways(model).items()}
+    asked |= {name: ProgramRequest.of(row) for name, row in _ways(model).items()}
     steps = {} if compact else _all_steps(model)
     if not compact:
         asked |= _other_panels(model, steps)
@@ -63,41 +63,41 @@ def kernels(model: Model, compact: bool = False) -> Kernels:
     return Kernels(wasm_module(programs), programs, steps)
 
 
-def _of_loops(model: Model) -> dict[str, Request]:
+def _of_loops(model: Model) -> dict[str, ProgramRequest]:
     """What loops bear feels friction in joints, which a page can leave out."""
     return {
-        "motors": Request.of(SHARED),
+        "motors": ProgramRequest.of(SHARED),
         "joint_motion": _row(model, "joint_motion"),
-        "cuts": Request.of(CUT_LOADS, None, _AROUND),
-        "cuts_smooth": Request.of(CUT_LOADS, Case(friction=False), _AROUND),
+        "cuts": ProgramRequest.of(CUT_LOADS, None, _AROUND),
+        "cuts_smooth": ProgramRequest.of(CUT_LOADS, Conditions(friction=False), _AROUND),
     }
 
 
-def _other_panels(model: Model, steps: Mapping[str, tuple[Step, ...]]) -> dict[str, Request]:
+def _other_panels(model: Model, steps: Mapping[str, tuple[Step, ...]]) -> dict[str, ProgramRequest]:
     """What the panels beside the joints ask for."""
     asked = {
         "torques": _row(model, "inverse_dynamics"),
-        "accelerations": _row(model, "forward_dynamics", Case(friction=False)),
-        "inertias": Request.of(_INERTIAS, None, ("parameters",)),
+        "accelerations": _row(model, "forward_dynamics", Conditions(friction=False)),
+        "inertias": ProgramRequest.of(_INERTIAS, None, ("parameters",)),
         "kinetic_energy": _row(model, "kinetic_energy"),
         "potential_energy": _row(model, "potential_energy"),
-        "loaded": Request.of(_LOADED, None, ("parameters",)),
+        "loaded": ProgramRequest.of(_LOADED, None, ("parameters",)),
     }
     for name in steps:
         count = sum(np.size(step.value) for step in steps[name])
         inputs = ("gravity", "parameters")
-        asked[f"steps_{name}"] = Request.of(_stepped(name, count), Case(), inputs)
-        asked[f"axes_{name}"] = Request.of(_axes(name))
+        asked[f"steps_{name}"] = ProgramRequest.of(_stepped(name, count), Conditions(), inputs)
+        asked[f"axes_{name}"] = ProgramRequest.of(_axes(name))
     return asked
 
 
-def _row(model: Model, name: str, case: Case | None = None) -> Request:
+def _row(model: Model, name: str, case: Conditions | None = None) -> ProgramRequest:
     quantity = rows_of(model)[name]
     inputs = tuple(x for x in _AROUND if x in quantity.takes)
-    return Request.of(quantity, case, inputs)
+    return ProgramRequest.of(quantity, case, inputs)
 
 
-def _body_poses(model: Model, case: Case, q: Array) -> Array:
+def _body_poses(model: Model, case: Conditions, q: Array) -> Array:
     """Rotation, row by row, and position of every body in the world, the base first."""
     return np.stack([pose_row(pose, q.shape[:-1]) for pose in body_poses(model, q)], axis=-2)
 
@@ -143,7 +143,7 @@ def _ways(model: Model) -> dict[str, Quantity]:
     }  # fmt: skip
 
 
-def _loaded(model: Model, case: Case, payload: Array) -> Array:
+def _loaded(model: Model, case: Conditions, payload: Array) -> Array:
     """The bodies' parameters with a point mass (mass, x, y, z in the tool's axes) at the tool."""
     tool = tool_of(model)
     point = Inertia(payload[0], tool.pose.point(payload[1:]), np.zeros((3, 3), dtype=object))
@@ -189,7 +189,7 @@ def _steps(model: Model, notation: str) -> tuple[Step, ...]:
 def _stepped(notation: str, count: int) -> Quantity:
     """Everything that a notation works, in the order of its steps."""
 
-    def compute(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+    def compute(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Array:
         gravity = model.gravity if case.gravity is None else case.gravity
         steps = work(model, notation, q, qd, qdd, gravity).steps
         return np.concatenate([np.reshape(step.value, -1) for step in steps])
@@ -208,7 +208,7 @@ _AXES = {"craig": "moved", "saha": "fixed", "base": "base"}
 def _axes(notation: str) -> Quantity:
     """The axes that a notation writes the vectors of each link in, seen from the world."""
 
-    def compute(model: Model, case: Case, q: Array) -> Array:
+    def compute(model: Model, case: Conditions, q: Array) -> Array:
         joints = serial_chain(model, model.gravity).poses(q, model.base)
         own = {
             "fixed": [fixed.rotation for fixed, _ in joints],

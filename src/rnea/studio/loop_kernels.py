@@ -10,7 +10,7 @@ from rnea.model import Model, difference, integrate
 from rnea.recursions import (
     OF_LOOPS,
     QUANTITIES,
-    Case,
+    Conditions,
     Loops,
     Quantity,
     body_poses,
@@ -21,13 +21,13 @@ from rnea.spatial import times
 from rnea.spatial.numbers import Array
 
 
-def diagonal(walk: Any, model: Model, case: Case, q: Array) -> Array:
+def diagonal(walk: Any, model: Model, case: Conditions, q: Array) -> Array:
     """Of the mass matrix: loops put every joint's motion into it, so all of it is made."""
     own = np.arange(model.nv)
     return QUANTITIES["mass_matrix"].compute(model, case, q)[..., own, own]
 
 
-def _cut_loads(model: Model, case: Case, q: Array, u: Array, ud: Array) -> Array:
+def _cut_loads(model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
     """Of every cut where it is, the moment and the force on its child: (cuts, 9), in the world."""
     closure, poses = model.closure, body_poses(model.tree, q)
     assert closure is not None

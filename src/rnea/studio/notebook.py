@@ -53,7 +53,7 @@ def packed_page(
 
 
 @final
-class Frame:
+class NotebookFrame:
     """The robot's page inside a notebook: the last value of a cell shows itself.
 
     height: in pixels
@@ -85,7 +85,7 @@ def frame(
     height: int = 620,
     packages: Mapping[str, str | Path] | None = None,
     compact: bool = False,
-) -> Frame:
+) -> NotebookFrame:
     """The robot's page for a notebook's cell, `height` pixels high.
 
     packages: where package://name/... of the robot file's meshes lies, directories by name.
@@ -95,7 +95,7 @@ def frame(
     >>> frame(load("one_link"), height=300).height
     300
     """
-    return Frame(robot, packed_page(robot, along(motion), packages, compact), height)
+    return NotebookFrame(robot, packed_page(robot, along(motion), packages, compact), height)
 
 
 def along(motion: Motion | Trajectory | Recording | None) -> Trajectory | None:

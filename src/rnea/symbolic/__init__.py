@@ -6,7 +6,7 @@ are plain data; `rnea.views.equations` prints them. SymPy is imported where it i
 
 from rnea.symbolic.base_sums import BaseSums, base_sums
 from rnea.symbolic.derive import FORMS, GROUPS, derive
-from rnea.symbolic.equations import Equations, Function
+from rnea.symbolic.equations import Equations, SymbolicFunction
 from rnea.symbolic.expression import (
     Call,
     Formula,

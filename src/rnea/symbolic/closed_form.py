@@ -9,10 +9,10 @@ from typing import Any
 
 import sympy
 
-from rnea.recursions import Case, kinetic_energy, potential_energy, rigid_torque
+from rnea.recursions import Conditions, kinetic_energy, potential_energy, rigid_torque
 from rnea.symbolic.equations import Entries, Index, Shared
 from rnea.symbolic.fourier import products, series
-from rnea.symbolic.layout import Layout
+from rnea.symbolic.layout import FormulaLayout
 from rnea.symbolic.monomials import Exponents, Term
 from rnea.symbolic.naming import Naming
 from rnea.symbolic.ring_numbers import ANGLES, RobotRing
@@ -28,7 +28,7 @@ def closed_form(named: Naming, form: str, group: str) -> tuple[list[Entries], Sh
     rows = _energies(ring) if form == "energy" else _torques(ring)
     if sum(map(len, rows)) > MOST_TERMS:
         return None
-    layout = Layout(ring, rows, named.taken)
+    layout = FormulaLayout(ring, rows, named.taken)
     match form:
         case "mcg":
             return _matrices(layout, rows)
@@ -48,15 +48,15 @@ def closed_form(named: Naming, form: str, group: str) -> tuple[list[Entries], Sh
 def _torques(ring: RobotRing) -> Rows:
     """tau of every joint; M, C and g are its coefficients."""
     q, qd, qdd = map(ring.state, (ring.q, ring.qd, ring.qdd))
-    return [_terms(ring, tau) for tau in rigid_torque(ring.model, Case(), q, qd, qdd)]
+    return [_terms(ring, tau) for tau in rigid_torque(ring.model, Conditions(), q, qd, qdd)]
 
 
 def _energies(ring: RobotRing) -> Rows:
     """Kinetic energy, then potential energy less its value for the constants alone."""
     # with a batch axis, so that no sum starts from a bare ring element
     q, qd = ring.state(ring.q)[None], ring.state(ring.qd)[None]
-    kinetic = kinetic_energy(ring.model, Case(rotor=False), q, qd)
-    potential = potential_energy(ring.model, Case(spring=False), q)
+    kinetic = kinetic_energy(ring.model, Conditions(rotor=False), q, qd)
+    potential = potential_energy(ring.model, Conditions(spring=False), q)
     return [_terms(ring, energy.item()) for energy in (kinetic, potential)]
 
 
@@ -80,7 +80,7 @@ def _terms(ring: RobotRing, value: Any) -> list[Term]:
 # ---- matrices as coefficients of the torques ---------------------------------------------------
 
 
-def _matrices(layout: Layout, rows: Rows) -> tuple[list[Entries], Shared]:
+def _matrices(layout: FormulaLayout, rows: Rows) -> tuple[list[Entries], Shared]:
     """M, C and g, and the factors that C's entries share."""
     n = len(rows)
     pairs = [(row, i, j) for i, row in enumerate(rows) for j in range(n)]
@@ -95,7 +95,7 @@ def _matrices(layout: Layout, rows: Rows) -> tuple[list[Entries], Shared]:
     return [mass, coriolis, gravity], shared
 
 
-def _christoffel(layout: Layout, rows: Rows) -> Entries:
+def _christoffel(layout: FormulaLayout, rows: Rows) -> Entries:
     n = len(rows)
     return {
         (i, j, k): layout.bracket(_coefficient(_coriolis(row, j, n), _unit(2 * n, k)))

@@ -14,7 +14,7 @@ from rnea.describe import Description
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Model
 from rnea.recursions import QUANTITIES
-from rnea.symbolic.equations import Cost, Entries, Equations, Function, Shared
+from rnea.symbolic.equations import Entries, Equations, OperationCount, Shared, SymbolicFunction
 from rnea.symbolic.expression import ZERO, names_in
 from rnea.symbolic.naming import VALUES, Naming, naming
 from rnea.symbolic.shared_form import TracedRobot
@@ -58,7 +58,7 @@ def derive(
     named = naming(description, model, values)
     coordinates = _coordinates(model)
     notes = [*_left_out(model), *_legend(coordinates), *named.legend()]
-    costs: dict[str, Cost | int] = {}
+    costs: dict[str, OperationCount | int] = {}
     traced = TracedRobot(named)
     outside = _angles_outside(model)
     small = model.nv <= CLOSED_UP_TO_JOINTS and not outside
@@ -112,13 +112,13 @@ def _closed(named: Naming, form: str, group: str) -> tuple[list[Entries], Shared
     return closed_form(named, form, group)
 
 
-def _functions(form: str, model: Model, entries: Sequence[Entries]) -> tuple[Function, ...]:
+def _functions(form: str, model: Model, entries: Sequence[Entries]) -> tuple[SymbolicFunction, ...]:
     """The functions of a form, without the entries that are zero."""
     functions = []
     for (name, symbol), each in zip(_FUNCTIONS[form], entries, strict=True):
         nonzero = {index: formula for index, formula in each.items() if formula != ZERO}
         row = QUANTITIES[name]
-        functions.append(Function(name, symbol, row.states, row.shape(model), nonzero))
+        functions.append(SymbolicFunction(name, symbol, row.states, row.shape(model), nonzero))
     return tuple(functions)
 
 
@@ -158,7 +158,7 @@ def _left_out(model: Model) -> list[str]:
 
 
 def _refuse_names_of_results(
-    functions: Collection[Function], parameters: Mapping[str, float]
+    functions: Collection[SymbolicFunction], parameters: Mapping[str, float]
 ) -> None:
     """tau1 = 2 tau1² q1'' could be read in two ways."""
     for function in functions:

@@ -24,7 +24,7 @@ def coordinates(joints: int) -> tuple[list[str], list[str], list[str]]:
 
 
 @dataclass(frozen=True)
-class Cost:
+class OperationCount:
     """Operations: a sum or difference is an addition, sines and cosines are counted apart."""
 
     multiplications: int = 0
@@ -45,7 +45,7 @@ class Cost:
 
 
 @dataclass(frozen=True)
-class Function:
+class SymbolicFunction:
     """One function of the equations, such as the mass matrix.
 
     name       as the method of Robot that computes the same
@@ -84,9 +84,9 @@ class Equations:
     form: str
     joints: int
     parameters: Mapping[str, float]
-    functions: tuple[Function, ...]
+    functions: tuple[SymbolicFunction, ...]
     shared: tuple[tuple[str, Formula], ...] = ()
-    costs: Mapping[str, Cost | int] = field(default_factory=dict)
+    costs: Mapping[str, OperationCount | int] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
     units: tuple[str, ...] = ()
     coordinates: tuple[str, ...] = ()
@@ -101,7 +101,7 @@ class Equations:
         """Whether all coefficients are measured numbers, which no fraction would show better."""
         return not self.parameters
 
-    def __getitem__(self, symbol: str) -> Function:
+    def __getitem__(self, symbol: str) -> SymbolicFunction:
         """A function by its symbol, such as equations["M"]."""
         return next(f for f in self.functions if symbol in (f.symbol, f.name))
 

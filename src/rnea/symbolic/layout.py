@@ -62,7 +62,7 @@ class Factored:
         return replace(self, content=-self.content, inside=inside)
 
 
-class Layout(Grouping):
+class FormulaLayout(Grouping):
     """Terms of one robot's ring turned into formulas."""
 
     def __init__(

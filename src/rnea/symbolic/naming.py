@@ -12,8 +12,8 @@ import numpy as np
 
 from rnea.describe import Description, DHTable, LinkMass, Placement, Tree, with_parameters
 from rnea.errors import InputError, ModelWarning
-from rnea.model import Evaluator, Model, build
-from rnea.spatial.numbers import FLOAT, Kind
+from rnea.model import Model, ParameterEvaluator, build
+from rnea.spatial.numbers import FLOAT, ScalarType
 from rnea.symbolic.equations import coordinates
 
 VALUES = ("names", "numbers", "symbols")
@@ -59,7 +59,7 @@ class Naming:
         joints = "" if table else "; joints are counted in the order of the file, fixed ones too"
         return [f"Symbols: {'; '.join(meanings)}{joints}."] if meanings else []
 
-    def model(self, kind: Kind, symbol: Callable[[str], Any]) -> Model:
+    def model(self, kind: ScalarType, symbol: Callable[[str], Any]) -> Model:
         """The robot with its symbols made by `symbol` and its constants by `kind`."""
         model = build(self._described(symbol), kind)
         if not self.gravity:
@@ -103,7 +103,9 @@ def naming(description: Description, model: Model, values: str = "") -> Naming:
     if values == "numbers":
         return Naming(description, values)
     parameters = (
-        Evaluator(description, FLOAT).names if values == "names" else _Everything.named(description)
+        ParameterEvaluator(description, FLOAT).names
+        if values == "names"
+        else _Everything.named(description)
     )
     if ambiguous := sorted(set(chain(*coordinates(model.nv))) & set(parameters)):
         raise InputError(
@@ -122,7 +124,7 @@ def lengths_named(description: Description) -> Naming:
     a and d or the joints' positions. All masses are left out: nothing here may depend on them."""
     bare = _without_masses(description)
     if bare.parameters:
-        return Naming(bare, "names", "", Evaluator(bare, FLOAT).names)
+        return Naming(bare, "names", "", ParameterEvaluator(bare, FLOAT).names)
     return Naming(bare, "symbols", "", _Everything.named(bare))
 
 
@@ -162,7 +164,7 @@ class _Everything:
     def __init__(self, description: Description, symbol: Callable[[str], Any]) -> None:
         self.symbol = symbol
         self.values: dict[str, float] = {}
-        self._numbers = Evaluator(description, FLOAT)
+        self._numbers = ParameterEvaluator(description, FLOAT)
         structure = description.structure
         named = self._table(structure) if isinstance(structure, DHTable) else self._tree(structure)
         self.description = replace(description, structure=named)

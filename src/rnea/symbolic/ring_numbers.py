@@ -26,7 +26,7 @@ from rnea.errors import InputError
 from rnea.kinds.sympy_numbers import SYMPY
 from rnea.model import Model, make_joint
 from rnea.spatial import Inertia, Pose, numbers
-from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.spatial.numbers import FLOAT, Array, ScalarType
 from rnea.symbolic.equations import coordinates
 
 _PI = sympy.Symbol("pi")
@@ -44,7 +44,7 @@ def _refuse(x: PolyElement) -> Any:
     raise InputError("roots, signs and exponentials of polynomials are no polynomials")
 
 
-RING = Kind(
+RING = ScalarType(
     "polynomial",
     lambda value: value,  # whole numbers mix with ring elements as they are
     sympy.pi,
@@ -181,7 +181,7 @@ class RobotRing:
         return value.rem(self.relations) if self.relations else value
 
 
-def _converted(model: Model, kind: Kind, convert: Callable[[Any], Any]) -> Model:
+def _converted(model: Model, kind: ScalarType, convert: Callable[[Any], Any]) -> Model:
     """The same model with every constant converted to another kind; without frames."""
 
     array = np.frompyfunc(convert, 1, 1)

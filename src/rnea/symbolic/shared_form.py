@@ -10,9 +10,9 @@ import numpy as np
 
 from rnea.kept import cached_property
 from rnea.model import Model
-from rnea.recursions import QUANTITIES, Case
+from rnea.recursions import QUANTITIES, Conditions
 from rnea.spatial.numbers import Array
-from rnea.symbolic.equations import Cost, Entries, Shared, coordinates
+from rnea.symbolic.equations import Entries, OperationCount, Shared, coordinates
 from rnea.symbolic.expression import Call, Formula, Name, Number, power, product, total
 from rnea.symbolic.naming import Naming
 from rnea.tracing import LEAVES, TRACING, Graph, indices, labelled
@@ -35,11 +35,11 @@ class FormulaGraph(Graph):
     def neg(self, a: int) -> int:
         return self.node("neg", a) if self.nodes[a][0] == "sub" else super().neg(a)
 
-    def cost(self, outputs: Sequence[int]) -> Cost:
+    def cost(self, outputs: Sequence[int]) -> OperationCount:
         """Every node computed once."""
         counts = Counter(self.nodes[i][0] for i in self.uses(outputs))
         pairs = (("mul", "div"), ("add", "sub"), ("sin", "cos"))
-        return Cost(*(counts[one] + counts[other] for one, other in pairs))
+        return OperationCount(*(counts[one] + counts[other] for one, other in pairs))
 
     def unshared_cost(self, outputs: Sequence[int]) -> int:
         """Operations if every formula were written out: what sharing saves."""
@@ -107,13 +107,13 @@ class TracedRobot:
         states = dict(zip(("q", "qd", "qdd"), self._state(), strict=True))
         # with a batch axis, so that no sum starts from a bare number
         given = [states[state][None] for state in row.states]
-        alone = Case(friction=False, rotor=False, spring=False)
+        alone = Conditions(friction=False, rotor=False, spring=False)
         return row.compute(self.model, alone, *given)[0]
 
     def _state(self) -> list[Array]:
         return [labelled(self.graph, names) for names in coordinates(self.model.nv)]
 
-    def equations(self, names: Sequence[str]) -> tuple[list[Entries], Shared, Cost]:
+    def equations(self, names: Sequence[str]) -> tuple[list[Entries], Shared, OperationCount]:
         """The entries of some functions, what they share, and what all of it costs."""
         results = [np.asarray(self.function(name), dtype=object) for name in names]
         outputs = [i for result in results for i in indices(self.graph, result)]
@@ -124,7 +124,7 @@ class TracedRobot:
         ]
         return entries, shared, self.graph.cost(outputs)
 
-    def costs(self) -> dict[str, Cost | int]:
+    def costs(self) -> dict[str, OperationCount | int]:
         """tau by the recursion, and by M, C and g as Lagrange's equations have it."""
         _, qd, qdd = self._state()
         names = ("mass_matrix", "coriolis_matrix", "gravity_torque")

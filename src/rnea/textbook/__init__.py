@@ -19,7 +19,7 @@ from rnea.textbook.chain import links_of, serial_chain
 from rnea.textbook.formula import Formula, Markup, Operand
 from rnea.textbook.lagrange import unit_energy_steps
 from rnea.textbook.loop_state import loop_letter
-from rnea.textbook.notations import NOTATIONS, Worked, nearest_notation, work
+from rnea.textbook.notations import NOTATIONS, WorkedCalculation, nearest_notation, work
 from rnea.textbook.steps import Cell, Notation, Passage, Step
 from rnea.textbook.symbols import Symbol
 from rnea.textbook.velocities import velocity_steps
@@ -34,7 +34,7 @@ __all__ = [
     "Passage",
     "Step",
     "Symbol",
-    "Worked",
+    "WorkedCalculation",
     "links_of",
     "loop_letter",
     "nearest_notation",

@@ -15,7 +15,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model import Joint, Model
 from rnea.spatial import TOOL, Inertia, Pose, transposed_times
-from rnea.spatial.numbers import FLOAT, Array, Kind, common_kind
+from rnea.spatial.numbers import FLOAT, Array, ScalarType, common_kind
 from rnea.textbook.formula import Operand, each, scalar
 from rnea.textbook.symbols import Symbol
 
@@ -58,7 +58,7 @@ class Chain:
     end: the tool's pose on the last link; None where links branch
     """
 
-    kind: Kind
+    kind: ScalarType
     links: tuple[ChainLink, ...]
     gravity: Array
     end: Pose | None
@@ -175,7 +175,7 @@ def chain_of_axes(model: Model, gravity: Array, book: str) -> Chain:
     return serial_chain(model, gravity)
 
 
-def _z_along(axis: Array, kind: Kind) -> Array:
+def _z_along(axis: Array, kind: ScalarType) -> Array:
     """A rotation whose z column is the axis: exact for coordinate axes of either sense."""
     for k, sense in product(range(3), (1, -1)):
         x, z = np.eye(3, dtype=int)[(k + 1) % 3], np.eye(3, dtype=int)[k] * sense

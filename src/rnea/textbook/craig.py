@@ -17,7 +17,7 @@ from rnea.spatial.numbers import Array
 from rnea.textbook import subspace
 from rnea.textbook.chain import links_of
 from rnea.textbook.formula import cross, dot, each, matrix, summed, vector
-from rnea.textbook.steps import Letter, Notation, Recorder
+from rnea.textbook.steps import Letter, Notation, StepRecorder
 from rnea.textbook.symbols import Symbol
 
 
@@ -27,7 +27,7 @@ def work(
     qd: Array,
     qdd: Array,
     gravity: Array,
-    record: Recorder,
+    record: StepRecorder,
     tip_force: Array | None = None,
     tip_moment: Array | None = None,
 ) -> Array:

@@ -29,11 +29,13 @@ from rnea.recursions import (
 from rnea.spatial import dual
 from rnea.spatial.numbers import Array
 from rnea.textbook.formula import Formula, Operand, dot, half, matrix, scalar, summed, vector
-from rnea.textbook.steps import Notation, Recorder, Step
+from rnea.textbook.steps import Notation, Step, StepRecorder
 from rnea.textbook.symbols import Symbol, lowered
 
 
-def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: Recorder) -> Array:
+def work(
+    model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: StepRecorder
+) -> Array:
     """tau of any robot whose speeds are rates of coordinates, from its energies alone."""
     _require_rates(model)
     dP = _energies(model, q, qd, gravity, record)
@@ -68,7 +70,7 @@ def _require_rates(model: Model) -> None:
             )
 
 
-def _energies(model: Model, q: Array, qd: Array, gravity: Array, record: Recorder) -> Array:
+def _energies(model: Model, q: Array, qd: Array, gravity: Array, record: StepRecorder) -> Array:
     """Kinetic and potential energy, link by link; the gradient ∂P/∂q (..., n) of the sum."""
     g, potentials = vector(Symbol("g"), gravity), []
     kinetic, X = _kinetic(model, q, qd), body_poses(model, dual.seed(q))
@@ -112,7 +114,7 @@ def unit_energy_steps(model: Model, q: Array) -> tuple[Step, ...]:
     >>> print(unit_energy_steps(load("one_link").model, np.zeros(1))[-1])
     K(e₁+e₁) = ½ m₁ v_C1 · v_C1 + ½ ω₁ · I₁ ω₁
     """
-    record, n = Recorder("Lagrange"), model.nv
+    record, n = StepRecorder("Lagrange"), model.nv
     unit = np.eye(n, dtype=q.dtype)
     single = [(_unit_speed(i), unit[i]) for i in range(n)]
     pairs = [
@@ -132,7 +134,7 @@ def _unit_speed(i: int) -> str:
     return f"e{lowered(str(i + 1))}"
 
 
-def _mass_matrix(model: Model, q: Array, record: Recorder) -> tuple[Array, Array]:
+def _mass_matrix(model: Model, q: Array, record: StepRecorder) -> tuple[Array, Array]:
     """M and its derivatives ∂M_ij/∂q_k, from kinetic energies of unit velocities."""
     n, seeded = model.nv, dual.seed(q)
     unit = np.eye(n, dtype=int)
@@ -155,7 +157,7 @@ def _mass_matrix(model: Model, q: Array, record: Recorder) -> tuple[Array, Array
     return M, dM
 
 
-def _christoffel(model: Model, dM: Array, record: Recorder) -> Array:
+def _christoffel(model: Model, dM: Array, record: StepRecorder) -> Array:
     """c_ijk from the derivatives of M; those that are zero are not shown."""
     n, c = model.nv, np.empty_like(dM)
     floor = 0.0 if dM.dtype == object else 1e-13 * float(np.abs(dM).max(initial=0.0))

@@ -10,9 +10,9 @@ import numpy as np
 from rnea.spatial.numbers import Array
 from rnea.textbook.arranged import beside, blocks, solved, solved_transposed, stacked
 from rnea.textbook.formula import Formula, Operand, vector
-from rnea.textbook.loop_rows import Rows
-from rnea.textbook.loop_view import Part
-from rnea.textbook.steps import Recorder, each_unit
+from rnea.textbook.loop_rows import ConstraintRows
+from rnea.textbook.loop_view import JointPart
+from rnea.textbook.steps import StepRecorder, each_unit
 from rnea.textbook.symbols import Symbol
 
 LARGEST = 4
@@ -21,14 +21,14 @@ _WORST = 1e8
 
 
 @dataclass(eq=False)
-class Block:
+class ConstraintBlock:
     """Some loops and the parts whose speeds they determine, of what was determined before.
 
     right: what stands on the right side of each loop's equations, by its letter
     """
 
-    rows: list[Rows]
-    parts: list[Part]
+    rows: list[ConstraintRows]
+    parts: list[JointPart]
     right: dict[str, Operand] = field(default_factory=dict)
     matrix: Operand | None = None
 
@@ -49,7 +49,7 @@ class Block:
             return beside([self.rows[0].columns[part] for part in self.parts])
         return blocks([[own.columns.get(part) for part in self.parts] for own in self.rows])
 
-    def tell(self, record: Recorder) -> None:
+    def tell(self, record: StepRecorder) -> None:
         """Which speeds these loops determine, and the matrix of their columns."""
         unknown = ", ".join(str(part.symbol(1)) for part in self.parts)
         loops = ", ".join(f"{own.letter} ({own.title})" for own in self.rows)
@@ -80,7 +80,7 @@ class Block:
     def _speed(self, dots: int) -> Symbol:
         return Symbol("q", self.name, dots=dots)
 
-    def solve(self, columns: int, dots: int, record: Recorder) -> dict[Part, Operand]:
+    def solve(self, columns: int, dots: int, record: StepRecorder) -> dict[JointPart, Operand]:
         """The rates that the loops determine."""
         matrix = self.matrix
         assert matrix is not None
@@ -97,7 +97,7 @@ class Block:
         return {part: part.of(spread, dots) for part in self.parts}
 
     def multipliers(
-        self, needs: dict[Part, Operand], letter: str, record: Recorder
+        self, needs: dict[JointPart, Operand], letter: str, record: StepRecorder
     ) -> dict[str, Operand]:
         """λ of each loop, by its letter."""
         assert self.matrix is not None
@@ -119,7 +119,7 @@ class Block:
         return found
 
 
-def blocks_of(rows: Sequence[Rows], parts: Sequence[Part]) -> list[Block]:
+def blocks_of(rows: Sequence[ConstraintRows], parts: Sequence[JointPart]) -> list[ConstraintBlock]:
     """Loops one by one where one determines as many speeds as it has rows; else all together."""
     known = {part for part in parts if not part.follows}
     left, found = list(rows), []
@@ -127,16 +127,16 @@ def blocks_of(rows: Sequence[Rows], parts: Sequence[Part]) -> list[Block]:
         alone = next((own for own in left if _determines(own, known)), None)
         chosen = left if alone is None else [alone]
         touched = {part for own in chosen for part in own.columns} - known
-        found.append(Block(list(chosen), [part for part in parts if part in touched]))
+        found.append(ConstraintBlock(list(chosen), [part for part in parts if part in touched]))
         known |= touched
         left = [own for own in left if own not in chosen]
     if any(sum(own.count for own in block.rows) > block.unknowns for block in found):
         # the smallest forces of redundant rows are smallest only if all loops are seen at once
-        return [Block(list(rows), [part for part in parts if part.follows])]
+        return [ConstraintBlock(list(rows), [part for part in parts if part.follows])]
     return found
 
 
-def _determines(own: Rows, known: set[Part]) -> bool:
+def _determines(own: ConstraintRows, known: set[JointPart]) -> bool:
     unknown = [K for part, K in own.columns.items() if part not in known]
     if not unknown:
         return False
@@ -147,10 +147,10 @@ def _determines(own: Rows, known: set[Part]) -> bool:
 
 
 def put_back(
-    found: Sequence[Block],
-    rates: dict[Part, Operand],
+    found: Sequence[ConstraintBlock],
+    rates: dict[JointPart, Operand],
     drifts: dict[str, Operand] | None,
-    record: Recorder,
+    record: StepRecorder,
 ) -> None:
     """Tell how well the loops' equations are fulfilled."""
     worst: list[Array] = []

@@ -6,21 +6,21 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from rnea.model import Coupling
+from rnea.model import JointCoupling
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
 from rnea.textbook.formula import Formula, Operand, summed, vector
-from rnea.textbook.loop_rows import BOOK, Rows
-from rnea.textbook.loop_view import Part
-from rnea.textbook.steps import Recorder
+from rnea.textbook.loop_rows import BOOK, ConstraintRows
+from rnea.textbook.loop_view import JointPart
+from rnea.textbook.steps import StepRecorder
 from rnea.textbook.symbols import Symbol
 
 
 def coupling_rows(
-    coupling: Coupling, letter: str, parts: Sequence[Part], q: Array, record: Recorder
-) -> Rows:
+    coupling: JointCoupling, letter: str, parts: Sequence[JointPart], q: Array, record: StepRecorder
+) -> ConstraintRows:
     """Tell a coupling's equation, and work its columns: the slopes of its terms."""
-    rows = Rows(letter=letter, title=coupling.name)
+    rows = ConstraintRows(letter=letter, title=coupling.name)
     record.at(f"coupling {letter} ({coupling.name}): the equation", 0, "", book=BOOK)
     by_column = {part.columns[0]: part for part in parts if len(part.columns) == 1}
     told = [
@@ -48,7 +48,11 @@ def _polynomial(coefficients: Sequence[object]) -> str:
 
 
 def coupling_drift(
-    coupling: Coupling, rows: Rows, q: Array, rates: dict[Part, Operand], record: Recorder
+    coupling: JointCoupling,
+    rows: ConstraintRows,
+    q: Array,
+    rates: dict[JointPart, Operand],
+    record: StepRecorder,
 ) -> Operand:
     """k of a coupling: the curvature of its terms times the speed squared."""
     terms: list[Formula] = []

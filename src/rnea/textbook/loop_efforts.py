@@ -7,28 +7,30 @@ from collections.abc import Sequence
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions import OF_LOOPS, Case, kinetic_energy, potential_energy
+from rnea.recursions import OF_LOOPS, Conditions, kinetic_energy, potential_energy
 from rnea.spatial import dual
 from rnea.spatial.numbers import Array
 from rnea.textbook.arranged import solved_transposed, stacked
 from rnea.textbook.formula import Formula, Operand, dot, matrix, summed, vector
-from rnea.textbook.loop_blocks import Block
-from rnea.textbook.loop_rows import BOOK, CutRows, Rows
+from rnea.textbook.loop_blocks import ConstraintBlock
+from rnea.textbook.loop_rows import BOOK, ConstraintRows, CutRows
 from rnea.textbook.loop_state import Closed, moved
-from rnea.textbook.loop_view import Part
-from rnea.textbook.steps import Recorder, each_unit
+from rnea.textbook.loop_view import JointPart
+from rnea.textbook.steps import StepRecorder, each_unit
 from rnea.textbook.symbols import Symbol
 
 
 class Efforts:
     """What the loops and the motors give, of what the tree would need of every joint."""
 
-    def __init__(self, closed: Closed, blocks: Sequence[Block], rows: Sequence[Rows]) -> None:
+    def __init__(
+        self, closed: Closed, blocks: Sequence[ConstraintBlock], rows: Sequence[ConstraintRows]
+    ) -> None:
         self.closed, self.blocks, self.rows = closed, blocks, rows
         self.tree, self.closure = closed.tree, closed.closure
         self.parts, self.record = closed.parts, closed.record
 
-    def of(self, needs: dict[Part, Operand]) -> dict[Part, Operand]:
+    def of(self, needs: dict[JointPart, Operand]) -> dict[JointPart, Operand]:
         """T of the independent joints; the loops' forces on the way."""
         record, closure, blocks, rows = self.record, self.closure, self.blocks, self.rows
         at_home = set(closure.actuated) == set(closure.independent)
@@ -54,7 +56,8 @@ class Efforts:
         return T
 
     def _left(
-        self, part: Part, need: Operand, rows: Sequence[Rows], multipliers: dict[str, Operand],
+        self, part: JointPart, need: Operand, rows: Sequence[ConstraintRows],
+        multipliers: dict[str, Operand],
         letter: str,
     ) -> Operand:  # fmt: skip
         taken = [
@@ -70,7 +73,10 @@ class Efforts:
         )
 
     def _motors(
-        self, blocks: Sequence[Block], needs: dict[Part, Operand], T: dict[Part, Operand]
+        self,
+        blocks: Sequence[ConstraintBlock],
+        needs: dict[JointPart, Operand],
+        T: dict[JointPart, Operand],
     ) -> dict[str, Operand]:
         """Where motors act on other joints: their efforts, and the multipliers beside them."""
         record, actuated = self.record, list(self.closure.actuated)
@@ -113,12 +119,12 @@ class Efforts:
             left[part] = record(name, "λ", symbol, needs[part] - motor, units)
         return _multipliers(blocks, left, "λ", record)
 
-    def _by_motors(self, blocks: Sequence[Block], actuated: list[int]) -> Operand:
+    def _by_motors(self, blocks: Sequence[ConstraintBlock], actuated: list[int]) -> Operand:
         """G of the motors: all speeds at unit speeds of the independent joints."""
         columns = []
         like = np.asarray(self.closed.q[..., :1] * 0)
         for one in np.eye(len(self.closure.independent), dtype=int):
-            silent = Recorder(BOOK)
+            silent = StepRecorder(BOOK)
             silent.at("", 0)
             rates = self.closed.given(like + one, 1)
             for block in blocks:
@@ -134,11 +140,11 @@ class Efforts:
 
     def _shared(self) -> Array:
         """What the motors give where they are more or fewer than the freedoms."""
-        case = Case(friction=False, rotor=False, spring=False, gravity=self.closed.gravity)
+        case = Conditions(friction=False, rotor=False, spring=False, gravity=self.closed.gravity)
         row = OF_LOOPS["motor_efforts"]
         return row.compute(self.closed.model, case, self.closed.q, self.closed.u, self.closed.ud)
 
-    def _forces(self, rows: Sequence[Rows], multipliers: dict[str, Operand]) -> None:
+    def _forces(self, rows: Sequence[ConstraintRows], multipliers: dict[str, Operand]) -> None:
         record = self.record
         record.at("forces through the cuts", 0, "", book=BOOK)
         cuts = [own for own in rows if isinstance(own, CutRows)]
@@ -160,9 +166,9 @@ class Efforts:
 
 def tell_power(
     closed: Closed,
-    rates: dict[Part, Operand],
-    rates2: dict[Part, Operand],
-    T: dict[Part, Operand],
+    rates: dict[JointPart, Operand],
+    rates2: dict[JointPart, Operand],
+    T: dict[JointPart, Operand],
 ) -> None:
     """The motors' power, and how the energy changes along the motion."""
     record = closed.record
@@ -188,11 +194,14 @@ def _by_loop(K: Operand, multipliers: Operand) -> Formula:
 
 
 def _multipliers(
-    blocks: Sequence[Block], needs: dict[Part, Operand], letter: str, record: Recorder
+    blocks: Sequence[ConstraintBlock],
+    needs: dict[JointPart, Operand],
+    letter: str,
+    record: StepRecorder,
 ) -> dict[str, Operand]:
     """λ of every loop, in the opposite order: what later loops take of a joint is taken first."""
     found: dict[str, Operand] = {}
-    later: list[Rows] = []
+    later: list[ConstraintRows] = []
     for block in reversed(blocks):
         left = {}
         for part in block.parts:
@@ -213,7 +222,7 @@ def _multipliers(
 def _energy_rate(tree: Model, gravity: Array, q: Array, qd: Array, qdd: Array) -> Array:
     """d/dt of kinetic and potential energy along a motion, by dual numbers."""
     state = dual.seed(np.concatenate([q, qd]))
-    case = Case(friction=False, rotor=False, spring=False, gravity=gravity)
+    case = Conditions(friction=False, rotor=False, spring=False, gravity=gravity)
     at, speed = state[: tree.nq], state[tree.nq :]
     energy = kinetic_energy(tree, case, at, speed) + potential_energy(tree, case, at)
     slopes = dual.jacobian(np.reshape(energy, 1), like=np.concatenate([q, qd]))[0]

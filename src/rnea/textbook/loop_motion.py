@@ -18,8 +18,8 @@ import numpy as np
 
 from rnea.spatial.numbers import Array
 from rnea.textbook.formula import Formula, Operand, cross, summed
-from rnea.textbook.loop_view import Part, View
-from rnea.textbook.steps import Recorder
+from rnea.textbook.loop_view import JointPart, LoopView
+from rnea.textbook.steps import StepRecorder
 from rnea.textbook.symbols import Symbol
 
 if TYPE_CHECKING:
@@ -37,14 +37,19 @@ class LinkMotion:
     gamma: Operand | None = None
 
 
-class Motion:
+class LoopMotion:
     """The motion of links behind O, each worked when it is first needed."""
 
     def __init__(
-        self, view: View, parts: list[Part], rates: dict[Part, Operand], qd: Array, record: Recorder
+        self,
+        view: LoopView,
+        parts: list[JointPart],
+        rates: dict[JointPart, Operand],
+        qd: Array,
+        record: StepRecorder,
     ) -> None:
         self.view, self.rates, self.qd, self.record = view, rates, qd, record
-        self._parts: dict[int, list[Part]] = {}
+        self._parts: dict[int, list[JointPart]] = {}
         for part in parts:
             self._parts.setdefault(part.link, []).append(part)
         self._known = {view.origin: LinkMotion()}
@@ -108,7 +113,7 @@ class Motion:
         return self.record(f"{name}, link {i}", "drift k", symbol, summed(present), unit)
 
     def point(
-        self, i: int, point: Operand, symbol: Symbol, name: str, record: Recorder
+        self, i: int, point: Operand, symbol: Symbol, name: str, record: StepRecorder
     ) -> Operand | None:
         """γ of a point of link i."""
         at = self.at(i)
@@ -123,7 +128,7 @@ class Motion:
             summed(present), "m/s²",
         )  # fmt: skip
 
-    def slid(self, rows: CutRows, record: Recorder) -> Operand:
+    def slid(self, rows: CutRows, record: StepRecorder) -> Operand:
         """The velocity of the cut's child relative to its parent."""
         terms: list[Formula] = []
         ahead = set(_links(self.view, rows.cut.child))
@@ -138,7 +143,7 @@ class Motion:
                       self.view.symbol("v", rows.letter), summed(terms), "m/s")  # fmt: skip
 
 
-def _links(view: View, i: int) -> list[int]:
+def _links(view: LoopView, i: int) -> list[int]:
     found = []
     while i != view.origin:
         found.append(i)

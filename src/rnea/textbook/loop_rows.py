@@ -19,9 +19,9 @@ import numpy as np
 from rnea.model import Cut, Model, sides
 from rnea.spatial.numbers import Array
 from rnea.textbook.formula import Formula, Operand, cross, matrix, summed, vector
-from rnea.textbook.loop_motion import Motion
-from rnea.textbook.loop_view import Part, View
-from rnea.textbook.steps import Recorder
+from rnea.textbook.loop_motion import LoopMotion
+from rnea.textbook.loop_view import JointPart, LoopView
+from rnea.textbook.steps import StepRecorder
 from rnea.textbook.symbols import Symbol
 
 # entries below this part of the largest are rounding
@@ -31,7 +31,7 @@ Pair = tuple[Array, Array]
 
 
 @dataclass(eq=False, kw_only=True)
-class Rows:
+class ConstraintRows:
     """A cut's or a coupling's equations Σ K_i q̇_i = 0, with a letter in symbols.
 
     columns: K_i by the parts of joints that stand in them
@@ -39,7 +39,7 @@ class Rows:
 
     letter: str
     title: str
-    columns: dict[Part, Operand] = field(default_factory=dict)
+    columns: dict[JointPart, Operand] = field(default_factory=dict)
 
     @property
     def count(self) -> int:
@@ -54,19 +54,19 @@ class Rows:
     def multiplier_unit(self) -> str:
         return {"m": "N", "rad": "N m"}.get(self.unit, "")
 
-    def of(self, part: Part) -> Symbol:
+    def of(self, part: JointPart) -> Symbol:
         return Symbol("K", f"{self.letter}{part.index}")
 
 
 @dataclass(eq=False, kw_only=True)
-class CutRows(Rows):
+class CutRows(ConstraintRows):
     """A cut seen from O: the point P where it closes, and the directions that it forbids.
 
     turning, moving: D^ω and D^v of the rows that are kept; None if all of it is zero
     """
 
     cut: Cut
-    view: View
+    view: LoopView
     point: Operand
     kept: Sequence[int]
     turning: Operand | None
@@ -87,7 +87,12 @@ class CutRows(Rows):
 
 
 def cut_rows(
-    model: Model, cut: Cut, letter: str, view: View, parts: Sequence[Part], record: Recorder
+    model: Model,
+    cut: Cut,
+    letter: str,
+    view: LoopView,
+    parts: Sequence[JointPart],
+    record: StepRecorder,
 ) -> CutRows:
     """Tell what a cut forbids, go both ways around, and work its columns."""
     _, parent_side, child_side = sides(model, cut)
@@ -118,9 +123,9 @@ def cut_rows(
     return rows
 
 
-def _entries(view: View, part: Part, pairs: Sequence[Pair], point: Array) -> Array:
+def _entries(view: LoopView, part: JointPart, pairs: Sequence[Pair], point: Array) -> Array:
     """The size of every row's entry, (rows, ...); to see which rows act at all."""
-    record = Recorder("")
+    record = StepRecorder("")
     record.at("", 0)
     P = vector(Symbol("P"), point)
     turned, moved = view.turning(part), view.moving(part, P, "", record)
@@ -141,12 +146,12 @@ def _acting(full: Sequence[Array], count: int) -> list[int]:
     return [k for k in range(count) if sizes[k] > _NOTHING * sizes.max()]
 
 
-def _heading(rows: Rows, what: str) -> str:
+def _heading(rows: ConstraintRows, what: str) -> str:
     return f"loop {rows.letter} ({rows.title}): {what}"
 
 
 def _directions(
-    view: View, letter: str, pairs: Sequence[Pair], kept: Sequence[int], which: int
+    view: LoopView, letter: str, pairs: Sequence[Pair], kept: Sequence[int], which: int
 ) -> Operand | None:
     """D^ω or D^v of the rows that are kept."""
     directions = [np.asarray(pairs[k][which]) for k in kept]
@@ -156,7 +161,7 @@ def _directions(
     return matrix(symbol, np.stack(np.broadcast_arrays(*directions), axis=-2))
 
 
-def _tell_cut(rows: CutRows, pairs: Sequence[Pair], record: Recorder) -> None:
+def _tell_cut(rows: CutRows, pairs: Sequence[Pair], record: StepRecorder) -> None:
     cut, view = rows.cut, rows.view
     record.at(_heading(rows, "the cut"), 0, view.frame, book=BOOK)
     told = [name.removeprefix(f"{cut.name}: ") for name in cut.row_names()]
@@ -185,7 +190,7 @@ def _tell_cut(rows: CutRows, pairs: Sequence[Pair], record: Recorder) -> None:
             record.given(f"directions of forbidden {name}, a row each", "rows of the cut", D)
 
 
-def _both_ways(rows: CutRows, other: Array, record: Recorder) -> Operand:
+def _both_ways(rows: CutRows, other: Array, record: StepRecorder) -> Operand:
     """P by the child's links, and by the parent's."""
     cut, view, letter = rows.cut, rows.view, rows.letter
     record.at(_heading(rows, "both ways around"), 0, view.frame, book=BOOK)
@@ -223,12 +228,12 @@ def _is_identity(D: Array) -> bool:
     return D.shape == (3, 3) and bool((np.eye(3, dtype=int) == D).all())
 
 
-def _unit(rows: CutRows, part: Part) -> str:
+def _unit(rows: CutRows, part: JointPart) -> str:
     """Of a column: that of the rows by that of the speeds, if it is one for all."""
     return "m" if rows.unit == "m" and set(part.units) == {"rad/s"} else ""
 
 
-def cut_drift(rows: CutRows, motion: Motion, record: Recorder) -> Operand:
+def cut_drift(rows: CutRows, motion: LoopMotion, record: StepRecorder) -> Operand:
     """k: what the cut's frames would accelerate by, along the rows, with all q̈ = 0."""
     cut, view, letter = rows.cut, rows.view, rows.letter
     child, parent = motion.at(cut.child), motion.at(cut.parent)
@@ -263,7 +268,7 @@ def cut_drift(rows: CutRows, motion: Motion, record: Recorder) -> Operand:
     return record(name, "drift k", symbol, formula, "m/s²" if rows.turning is None else "")
 
 
-def _own_drift(rows: CutRows, motion: Motion) -> Operand | None:
+def _own_drift(rows: CutRows, motion: LoopMotion) -> Operand | None:
     cut, view = rows.cut, rows.view
     X_OA, X_OB = view.at(cut.parent, cut.X_PA), view.at(cut.child, cut.X_CB)
     w = [motion.at(link).w for link in (cut.child, cut.parent)]

@@ -10,8 +10,8 @@ from rnea.model import Model
 from rnea.spatial.numbers import Array
 from rnea.textbook.chain import Chain, links_of
 from rnea.textbook.formula import Formula, Operand
-from rnea.textbook.loop_view import Part
-from rnea.textbook.steps import Notation, Recorder
+from rnea.textbook.loop_view import JointPart
+from rnea.textbook.steps import Notation, StepRecorder
 
 
 class Closed:
@@ -25,7 +25,7 @@ class Closed:
         u: Array,
         ud: Array,
         gravity: Array,
-        record: Recorder,
+        record: StepRecorder,
     ) -> None:
         assert model.closure is not None
         self.model, self.tree, self.closure = model, model.tree, model.closure
@@ -34,13 +34,13 @@ class Closed:
         self.chain: Chain = links_of(self.tree, gravity)
         self.parts = parts_of(model, way)
 
-    def given(self, values: Array, dots: int) -> dict[Part, Operand]:
+    def given(self, values: Array, dots: int) -> dict[JointPart, Operand]:
         """Rates of the independent parts."""
         spread = np.zeros((*values.shape[:-1], self.tree.nv), dtype=values.dtype)
         spread[..., list(self.closure.independent)] = values
         return {part: part.of(spread, dots) for part in self.parts if not part.follows}
 
-    def joined(self, rates: dict[Part, Operand]) -> Array:
+    def joined(self, rates: dict[JointPart, Operand]) -> Array:
         """(..., nv of the tree)."""
         batch = np.broadcast_shapes(
             *(x.value.shape[: x.value.ndim - x.rank] for x in rates.values())
@@ -52,7 +52,7 @@ class Closed:
         return out
 
 
-def parts_of(model: Model, way: Notation) -> list[Part]:
+def parts_of(model: Model, way: Notation) -> list[JointPart]:
     """The joints' speeds, joint by joint; speed by speed where only some of a joint's follow."""
     assert model.closure is not None
     free, found = set(model.closure.independent), []
@@ -66,7 +66,7 @@ def parts_of(model: Model, way: Notation) -> list[Part]:
             letter = "θ" if body.joint.turns else "d" if body.joint.slides else "u"
             if way.book == "Lagrange":
                 index, letter = ",".join(str(k + 1) for k in group), "q"
-            found.append(Part(body.index, index, body.joint.name, group,
+            found.append(JointPart(body.index, index, body.joint.name, group,
                               tuple(k - first for k in group), group[0] not in free, letter,
                               tuple(model.tree.freedoms[k].unit for k in group)))  # fmt: skip
     return found
@@ -81,7 +81,9 @@ def loop_letter(k: int) -> str:
     return (loop_letter(k // 26 - 1) if k >= 26 else "") + chr(ord("A") + k % 26)
 
 
-def moved(known: Sequence[tuple[Part, Operand]], rates: dict[Part, Operand]) -> Formula | None:
+def moved(
+    known: Sequence[tuple[JointPart, Operand]], rates: dict[JointPart, Operand]
+) -> Formula | None:
     """-Σ K q̇ of the joints that are known."""
     total: Formula | None = None
     for part, K in known:

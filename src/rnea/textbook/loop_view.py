@@ -16,14 +16,14 @@ from rnea.spatial import Pose, times
 from rnea.spatial.numbers import Array
 from rnea.textbook.chain import Chain
 from rnea.textbook.formula import Formula, Operand, cross, matrix, scalar, vector
-from rnea.textbook.steps import Recorder
+from rnea.textbook.steps import StepRecorder
 from rnea.textbook.symbols import Symbol
 
 _PLACE = "columns of K"
 
 
 @dataclass(frozen=True)
-class Part:
+class JointPart:
     """A joint's speeds that are worked as one: all of them, or one where only some follow.
 
     link: its number; index: how symbols name it, such as 3, or 3,1 for its first speed
@@ -52,7 +52,7 @@ class Part:
         return vector(self.symbol(dots), values[..., list(self.columns)])
 
 
-class View:
+class LoopView:
     """The links behind link O, at positions q (..., nq)."""
 
     def __init__(self, chain: Chain, q: Array, origin: int) -> None:
@@ -85,14 +85,14 @@ class View:
     def place(self, i: int) -> Operand:
         return vector(self.symbol("P", str(i)), self.pose(i).translation)
 
-    def turning(self, part: Part) -> Operand | None:
+    def turning(self, part: JointPart) -> Operand | None:
         """The axes that a part turns its link about; None where it does not."""
         return self._axes(part, 0, "ω")
 
-    def sliding(self, part: Part) -> Operand | None:
+    def sliding(self, part: JointPart) -> Operand | None:
         return self._axes(part, 1, "v")
 
-    def _axes(self, part: Part, which: int, name: str) -> Operand | None:
+    def _axes(self, part: JointPart, which: int, name: str) -> Operand | None:
         link, R = self.chain.links[part.link - 1], self.pose(part.link).rotation
         if link.has_axis:
             if link.revolute == bool(which):
@@ -116,7 +116,9 @@ class View:
         symbol = self.symbol("δ", str(i), part="ωv"[which])
         return vector(symbol, times(self.pose(i).rotation, found[which]))
 
-    def moving(self, part: Part, point: Operand, index: str, record: Recorder) -> Formula | None:
+    def moving(
+        self, part: JointPart, point: Operand, index: str, record: StepRecorder
+    ) -> Formula | None:
         """The velocity of a point that a part carries, by each of its speeds."""
         turning, slid = self.turning(part), self.sliding(part)
         if turning is None:

@@ -20,23 +20,23 @@ from rnea.model import Model, sides
 from rnea.spatial.numbers import Array
 from rnea.textbook.arranged import stacked
 from rnea.textbook.formula import Formula, Operand, vector
-from rnea.textbook.loop_blocks import Block, blocks_of, put_back
+from rnea.textbook.loop_blocks import ConstraintBlock, blocks_of, put_back
 from rnea.textbook.loop_couplings import coupling_drift, coupling_rows
 from rnea.textbook.loop_efforts import Efforts, tell_power
-from rnea.textbook.loop_motion import Motion
-from rnea.textbook.loop_rows import BOOK, CutRows, Rows, cut_drift, cut_rows
+from rnea.textbook.loop_motion import LoopMotion
+from rnea.textbook.loop_rows import BOOK, ConstraintRows, CutRows, cut_drift, cut_rows
 from rnea.textbook.loop_state import Closed, loop_letter, moved
-from rnea.textbook.loop_view import Part, View
-from rnea.textbook.steps import Notation, Recorder, each_unit
+from rnea.textbook.loop_view import JointPart, LoopView
+from rnea.textbook.steps import Notation, StepRecorder, each_unit
 from rnea.textbook.symbols import Symbol
 
 
 def work(
-    model: Model, way: Notation, q: Array, u: Array, ud: Array, gravity: Array, record: Recorder
+    model: Model, way: Notation, q: Array, u: Array, ud: Array, gravity: Array, record: StepRecorder
 ) -> Array:
     """T (..., nv): the efforts of the independent joints of a robot with loops."""
     closed = Closed(model, way, q, u, ud, gravity, record)
-    worked = Worked(closed)
+    worked = WorkedLoops(closed)
     rows = worked.rows()
     blocks = blocks_of(rows, closed.parts)
     rates = worked.speeds(blocks)
@@ -47,7 +47,7 @@ def work(
     return closed.joined(T)[..., list(closed.closure.independent)]
 
 
-class Worked:
+class WorkedLoops:
     """The loops of a robot and how they move, while they are worked."""
 
     def __init__(self, closed: Closed) -> None:
@@ -56,14 +56,14 @@ class Worked:
             closed.way, closed.q, closed.gravity, closed.record,
         )  # fmt: skip
         self.chain, self.parts = closed.chain, closed.parts
-        self.views: dict[int, View] = {}
+        self.views: dict[int, LoopView] = {}
 
     # ---- the loops -----------------------------------------------------------------------------
 
-    def rows(self) -> list[Rows]:
+    def rows(self) -> list[ConstraintRows]:
         """What every cut and coupling demands, those with nothing to demand left out."""
         letters = (loop_letter(k) for k in range(10**6))
-        found: list[Rows] = []
+        found: list[ConstraintRows] = []
         for cut in self.closure.cuts:
             view = self._view(sides(self.tree, cut)[0])
             found.append(cut_rows(self.tree, cut, next(letters), view, self.parts, self.record))
@@ -71,13 +71,13 @@ class Worked:
             found.append(coupling_rows(coupling, next(letters), self.parts, self.q, self.record))
         return [rows for rows in found if rows.count]
 
-    def _view(self, origin: int) -> View:
+    def _view(self, origin: int) -> LoopView:
         if origin not in self.views:
-            view = self.views[origin] = View(self.chain, self.q, origin)
+            view = self.views[origin] = LoopView(self.chain, self.q, origin)
             self._tell_view(view)
         return self.views[origin]
 
-    def _tell_view(self, view: View) -> None:
+    def _tell_view(self, view: LoopView) -> None:
         shown: list[int] = []
         for cut in self.closure.cuts:
             origin, *ways = sides(self.tree, cut)
@@ -106,7 +106,7 @@ class Worked:
 
     # ---- the motion ----------------------------------------------------------------------------
 
-    def speeds(self, blocks: Sequence[Block]) -> dict[Part, Operand]:
+    def speeds(self, blocks: Sequence[ConstraintBlock]) -> dict[JointPart, Operand]:
         self.record.at("speeds that the loops demand", 0, "", book=BOOK)
         rates = self.closed.given(self.closed.u, 1)
         for block in blocks:
@@ -120,8 +120,11 @@ class Worked:
         return rates
 
     def accelerations(
-        self, blocks: Sequence[Block], rows: Sequence[Rows], rates: dict[Part, Operand]
-    ) -> dict[Part, Operand]:
+        self,
+        blocks: Sequence[ConstraintBlock],
+        rows: Sequence[ConstraintRows],
+        rates: dict[JointPart, Operand],
+    ) -> dict[JointPart, Operand]:
         drifts = self._drifts(rows, rates)
         self.record.at("accelerations that the loops demand", 0, "", book=BOOK)
         rates2 = self.closed.given(self.closed.ud, 2)
@@ -137,7 +140,9 @@ class Worked:
         self._tell_motion(rates, rates2)
         return rates2
 
-    def _right(self, rows: Rows, formula: Formula | None, letter: str, block: Block) -> Operand:
+    def _right(
+        self, rows: ConstraintRows, formula: Formula | None, letter: str, block: ConstraintBlock
+    ) -> Operand:
         """What the joints before, and the drift, leave for a block to make up for."""
         symbol = Symbol(letter, rows.letter)
         if formula is None:
@@ -147,7 +152,9 @@ class Worked:
         place, unit = ("K q̇ = 0", "/s") if letter == "b" else ("K q̈ + k = 0", "/s²")
         return self.record(name, place, symbol, formula, f"{rows.unit}{unit}" if rows.unit else "")
 
-    def _drifts(self, rows: Sequence[Rows], rates: dict[Part, Operand]) -> dict[str, Operand]:
+    def _drifts(
+        self, rows: Sequence[ConstraintRows], rates: dict[JointPart, Operand]
+    ) -> dict[str, Operand]:
         record, qd = self.record, self.closed.joined(rates)
         record.at("drift of the loops: accelerations at q̈ = 0", 0, "", book=BOOK)
         if all(bool(x == 0) for x in qd.flat):
@@ -161,7 +168,7 @@ class Worked:
         )
         motions = {}
         for origin, view in self.views.items():
-            motions[origin] = Motion(view, self.parts, rates, qd, record)
+            motions[origin] = LoopMotion(view, self.parts, rates, qd, record)
         found, couplings = {}, {x.name: x for x in self.closure.couplings}
         for own in rows:
             if isinstance(own, CutRows):
@@ -174,7 +181,9 @@ class Worked:
                 found[own.letter] = coupling_drift(couplings[own.title], own, self.q, rates, record)
         return found
 
-    def _tell_motion(self, rates: dict[Part, Operand], rates2: dict[Part, Operand]) -> None:
+    def _tell_motion(
+        self, rates: dict[JointPart, Operand], rates2: dict[JointPart, Operand]
+    ) -> None:
         table = []
         for part in self.parts:
             units = each_unit([self.tree.freedoms[k].unit for k in part.columns])
@@ -188,7 +197,7 @@ class Worked:
 
     # ---- forces --------------------------------------------------------------------------------
 
-    def needs(self, qd: Array, qdd: Array) -> dict[Part, Operand]:
+    def needs(self, qd: Array, qdd: Array) -> dict[JointPart, Operand]:
         """What the tree alone would need of every joint, by the book."""
         self.record.at("the tree, with the loops cut", 0)
         self.record.tell(

@@ -14,7 +14,7 @@ from rnea.textbook.base_frame import BASE_FRAME
 from rnea.textbook.craig import CRAIG
 from rnea.textbook.lagrange import LAGRANGE
 from rnea.textbook.saha import SAHA
-from rnea.textbook.steps import Notation, Passage, Recorder, Step
+from rnea.textbook.steps import Notation, Passage, Step, StepRecorder
 
 NOTATIONS: dict[str, Notation] = {
     "craig": CRAIG,
@@ -52,7 +52,7 @@ def nearest_notation(name: str, legal: Collection[str] = tuple(NOTATIONS)) -> st
 
 
 @dataclass(frozen=True, eq=False)
-class Worked:
+class WorkedCalculation:
     """A worked calculation: the rigid body's tau (..., n) and every step.
 
     notation: its name
@@ -72,7 +72,9 @@ class Worked:
     passages: tuple[Passage, ...] = ()
 
 
-def work(model: Model, notation: str, q: Array, qd: Array, qdd: Array, gravity: Array) -> Worked:
+def work(
+    model: Model, notation: str, q: Array, qd: Array, qdd: Array, gravity: Array
+) -> WorkedCalculation:
     """Work a state (..., n) in a book's notation, by its name in `NOTATIONS`.
 
     >>> import numpy as np
@@ -85,9 +87,9 @@ def work(model: Model, notation: str, q: Array, qd: Array, qdd: Array, gravity: 
         raise UnknownNameError("notation", notation, NOTATIONS, nearest_notation(notation))
     model.refuse_mimics("a worksheet")
     way = NOTATIONS[notation]
-    record = Recorder(way.book)
+    record = StepRecorder(way.book)
     if model.closure is None:
         tau = way.work(model, q, qd, qdd, gravity, record)
     else:
         tau = loops.work(model, way, q, qd, qdd, gravity, record)
-    return Worked(notation, tau, tuple(record.steps), tuple(record.passages))
+    return WorkedCalculation(notation, tau, tuple(record.steps), tuple(record.passages))

@@ -14,11 +14,13 @@ from rnea.model import Model
 from rnea.spatial.numbers import Array
 from rnea.textbook.chain import chain_of_axes
 from rnea.textbook.formula import cross, dot, each, matrix, vector
-from rnea.textbook.steps import Letter, Notation, Recorder
+from rnea.textbook.steps import Letter, Notation, StepRecorder
 from rnea.textbook.symbols import Symbol
 
 
-def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: Recorder) -> Array:
+def work(
+    model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: StepRecorder
+) -> Array:
     """tau of a serial robot in free space."""
     chain = chain_of_axes(model, gravity, "Saha")
     links, motions, zero = chain.links, chain.motions(q), chain.kind.zeros(3)

@@ -88,7 +88,7 @@ class Passage:
 
 
 @dataclass
-class Recorder:
+class StepRecorder:
     """Works steps and collects them in their order. book: how the sheet calls the source."""
 
     book: str
@@ -193,7 +193,7 @@ class Letter:
     The indices of the symbol are written with i, the point that a moment is taken about with i-1.
     """
 
-    record: Recorder
+    record: StepRecorder
     name: str
     place: str
     symbol: Symbol
@@ -233,7 +233,7 @@ class Notation:
 
     title: str
     book: str
-    work: Callable[[Model, Array, Array, Array, Array, Recorder], Array]
+    work: Callable[[Model, Array, Array, Array, Array, StepRecorder], Array]
     frame_name: Callable[[int], str] | None = None
     frames_move: bool = False
     remark: str = ""

@@ -26,14 +26,14 @@ from rnea.spatial import dual
 from rnea.spatial.numbers import Array, sqrt
 from rnea.textbook.chain import ChainLink
 from rnea.textbook.formula import Formula, Operand, cross, matrix, scalar, vector
-from rnea.textbook.steps import Recorder, each_unit
+from rnea.textbook.steps import StepRecorder, each_unit
 from rnea.textbook.symbols import Symbol
 
 _PLACE = "joint models"
 
 
 @dataclass(frozen=True, eq=False)
-class Motion:
+class SubspaceMotion:
     """A joint's motion as operands: where the link is, S, u and u̇, and what follows from them.
 
     A part of S, or of Ṡ, that is zero at every state is None.
@@ -73,7 +73,9 @@ class Motion:
         return sum(terms[1:], terms[0])
 
 
-def work(link: ChainLink, i: int, q: Array, qd: Array, qdd: Array, record: Recorder) -> Motion:
+def work(
+    link: ChainLink, i: int, q: Array, qd: Array, qdd: Array, record: StepRecorder
+) -> SubspaceMotion:
     """Show where joint i has carried its link and along which columns it moves."""
     record.at("joint", i, book="Featherstone")
     joint, at, v = link.joint, q[..., link.q], qd[..., link.v]
@@ -93,11 +95,11 @@ def work(link: ChainLink, i: int, q: Array, qd: Array, qdd: Array, record: Recor
     for part in Sd:
         if part is not None:
             record.given("how its columns change in the link's frame", _PLACE, part, "1/s")
-    return Motion(rotation, position, S[0], S[1], Sd[0], Sd[1], u, ud)
+    return SubspaceMotion(rotation, position, S[0], S[1], Sd[0], Sd[1], u, ud)
 
 
 def _placed(
-    link: ChainLink, i: int, at: Array, record: Recorder, slides: bool
+    link: ChainLink, i: int, at: Array, record: StepRecorder, slides: bool
 ) -> tuple[Operand, Operand]:
     """R and P of the link in the frame before: the joint's frame, carried along by its motion."""
     j, before, moved = f"j{i}", str(link.before), link.joint.pose(at)

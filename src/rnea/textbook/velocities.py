@@ -13,7 +13,7 @@ from rnea.spatial import transpose
 from rnea.spatial.numbers import Array
 from rnea.textbook.chain import chain_of_axes
 from rnea.textbook.formula import cross, each, matrix, vector
-from rnea.textbook.steps import Letter, Recorder, Step
+from rnea.textbook.steps import Letter, Step, StepRecorder
 from rnea.textbook.symbols import Symbol
 
 
@@ -26,7 +26,7 @@ def velocity_steps(model: Model, q: Array, qd: Array, gravity: Array) -> tuple[S
     >>> velocity_steps(arm.model, np.zeros(1), np.array([2.0]), arm.gravity)[-1].value.round(9) + 0
     array([0., 2., 0.])
     """
-    record = Recorder("Craig")
+    record = StepRecorder("Craig")
     chain = chain_of_axes(model, gravity, "the book")
     zero, last = chain.kind.zeros(3), len(chain.links)
     frames = [link.placement @ X for link, X in zip(chain.links, chain.motions(q), strict=True)]

@@ -16,7 +16,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.spatial import numbers
-from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.spatial.numbers import FLOAT, Array, ScalarType
 
 Key = tuple[Any, ...]
 LEAVES = ("constant", "input")
@@ -225,7 +225,7 @@ def _function(name: str) -> Callable[[Any], Any]:
 
 
 # constants of a model stay floats: they meet tracing numbers in the recursion itself
-TRACING = Kind(
+TRACING = ScalarType(
     "tracing",
     lambda x: x if isinstance(x, Traced) else float(x),
     math.pi,

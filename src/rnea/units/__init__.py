@@ -4,7 +4,7 @@ The check runs the recursions themselves on numbers with units: no formula stand
 """
 
 from rnea.units.entry_units import PER_SECOND, Entry, entries, rewrite
-from rnea.units.numbers_with_units import METRE, ONE, Quantity, UnitError
+from rnea.units.numbers_with_units import METRE, ONE, DimensionedValue, UnitError
 from rnea.units.result_units import UnitOf, UnitReport, check_units
 
-__all__ = ["Quantity", "UnitError", "UnitReport", "check_units"]
+__all__ = ["DimensionedValue", "UnitError", "UnitReport", "check_units"]

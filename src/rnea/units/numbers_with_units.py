@@ -1,6 +1,7 @@
 """Numbers with SI dimensions as a kind of number: every sum checks that it adds like to like.
 
-A `Quantity` is a value and the exponents of metre, kilogram and second; radians are pure numbers.
+A `DimensionedValue` is a value and the exponents of metre, kilogram and second; radians are pure
+numbers.
 Run through a recursion it does the error check that Craig recommends for equations of motion (look
 at the unit of every term) for every addition that the program makes. A literal zero of the program
 (an empty sum, the entry of a zero vector) has no unit and may be added to anything; a zero that was
@@ -21,7 +22,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.spatial import numbers
-from rnea.spatial.numbers import FLOAT, Kind
+from rnea.spatial.numbers import FLOAT, ScalarType
 
 Dimension = tuple[Any, Any, Any]
 """Exponents of m, kg and s: whole numbers, or fractions after a root."""
@@ -88,20 +89,20 @@ class UnitError(InputError):
 
 
 @dataclass
-class Tally:
+class UnitCheckCounts:
     """How many sums were checked, and how many had a literal zero as a term."""
 
     checked: int = 0
     with_zero: int = 0
 
 
-_TALLY: ContextVar[Tally] = ContextVar("tally")
+_TALLY: ContextVar[UnitCheckCounts] = ContextVar("tally")
 
 
 @contextmanager
-def counting() -> Iterator[Tally]:
+def counting() -> Iterator[UnitCheckCounts]:
     """Count the additions of quantities inside."""
-    tally = Tally()
+    tally = UnitCheckCounts()
     token = _TALLY.set(tally)
     try:
         yield tally
@@ -109,7 +110,7 @@ def counting() -> Iterator[Tally]:
         _TALLY.reset(token)
 
 
-class Quantity:
+class DimensionedValue:
     """A value with a dimension; dimension None marks the literal zero.
 
     >>> Quantity(2.0, KILOGRAM) * Quantity(3.0, METRE)
@@ -155,7 +156,7 @@ class Quantity:
         else:
             written = "+" if sign > 0 else "-"
             raise UnitError(f"cannot add unlike quantities: {self} {written} {other}")
-        return Quantity(self.value + sign * other.value, dimension)
+        return DimensionedValue(self.value + sign * other.value, dimension)
 
     def __add__(self, other: Any) -> Any:
         return self._sum(other, 1)
@@ -171,20 +172,20 @@ class Quantity:
         left = _as_quantity(other)
         return NotImplemented if left is None else left._sum(self, -1)
 
-    def __neg__(self) -> Quantity:
-        return Quantity(-self.value, self.dimension)
+    def __neg__(self) -> DimensionedValue:
+        return DimensionedValue(-self.value, self.dimension)
 
-    def __abs__(self) -> Quantity:
-        return Quantity(abs(self.value), self.dimension)
+    def __abs__(self) -> DimensionedValue:
+        return DimensionedValue(abs(self.value), self.dimension)
 
     def __mul__(self, other: Any) -> Any:
         other = _as_quantity(other)
         if other is None:
             return NotImplemented
         if self.dimension is None or other.dimension is None:
-            return Quantity(0.0, None)
+            return DimensionedValue(0.0, None)
         dimension = times_dimension(self.dimension, other.dimension)
-        return Quantity(self.value * other.value, dimension)
+        return DimensionedValue(self.value * other.value, dimension)
 
     __rmul__ = __mul__
 
@@ -196,19 +197,21 @@ class Quantity:
             return self
         # a literal zero below: Python says that it divides by zero
         below = ONE if other.dimension is None else other.dimension
-        return Quantity(self.value / other.value, times_dimension(self.dimension, below, -1))
+        return DimensionedValue(
+            self.value / other.value, times_dimension(self.dimension, below, -1)
+        )
 
     def __rtruediv__(self, other: Any) -> Any:
         left = _as_quantity(other)
         return NotImplemented if left is None else left / self
 
-    def __pow__(self, power: int) -> Quantity:
+    def __pow__(self, power: int) -> DimensionedValue:
         if self.dimension is None:
-            return Quantity(1.0) if power == 0 else self
-        return Quantity(self.value**power, power_dimension(self.dimension, power))
+            return DimensionedValue(1.0) if power == 0 else self
+        return DimensionedValue(self.value**power, power_dimension(self.dimension, power))
 
     def __eq__(self, other: object) -> bool:
-        if isinstance(other, Quantity):
+        if isinstance(other, DimensionedValue):
             return bool(self.value == other.value and self.dimension == other.dimension)
         # a plain number is compared with the value: `mass == 0` asks for no unit
         return bool(self.value == other)
@@ -219,7 +222,7 @@ class Quantity:
     def __float__(self) -> float:
         return float(self.value)
 
-    def sin(self) -> Quantity:
+    def sin(self) -> DimensionedValue:
         """Of a pure number; `numpy.sin` asks for it.
 
         >>> Quantity(0.0).sin()
@@ -227,7 +230,7 @@ class Quantity:
         """
         return _sin(self)
 
-    def cos(self) -> Quantity:
+    def cos(self) -> DimensionedValue:
         """Of a pure number; `numpy.cos` asks for it.
 
         >>> Quantity(0.5, METRE).cos()
@@ -236,7 +239,7 @@ class Quantity:
         """
         return _cos(self)
 
-    def sqrt(self) -> Quantity:
+    def sqrt(self) -> DimensionedValue:
         """With half of its unit's exponents; `numpy.sqrt` asks for it.
 
         >>> Quantity(9.0, (2, 0, 0)).sqrt()
@@ -245,55 +248,55 @@ class Quantity:
         return _sqrt(self)
 
 
-def _as_quantity(value: Any) -> Quantity | None:
+def _as_quantity(value: Any) -> DimensionedValue | None:
     """Plain numbers are pure numbers, plain zeros literal ones; anything else is not ours."""
-    if isinstance(value, Quantity):
+    if isinstance(value, DimensionedValue):
         return value
     if isinstance(value, int | float | np.integer | np.floating):
-        return Quantity(float(value), None if value == 0 else ONE)
+        return DimensionedValue(float(value), None if value == 0 else ONE)
     return None
 
 
-def constant(value: Any) -> Quantity:
+def constant(value: Any) -> DimensionedValue:
     quantity = _as_quantity(value)
     if quantity is None:
         raise InputError(f"{value!r} is no number that could have a unit")
     return quantity
 
 
-def _pure(function: str, x: Quantity) -> float:
+def _pure(function: str, x: DimensionedValue) -> float:
     if x.dimension not in (None, ONE):
         raise UnitError(f"{function} needs an angle or a pure number, not {x}")
     return float(x.value)
 
 
-def _sin(x: Quantity) -> Quantity:
-    return Quantity(FLOAT.sin(_pure("sin", x)))
+def _sin(x: DimensionedValue) -> DimensionedValue:
+    return DimensionedValue(FLOAT.sin(_pure("sin", x)))
 
 
-def _cos(x: Quantity) -> Quantity:
-    return Quantity(FLOAT.cos(_pure("cos", x)))
+def _cos(x: DimensionedValue) -> DimensionedValue:
+    return DimensionedValue(FLOAT.cos(_pure("cos", x)))
 
 
-def _sqrt(x: Quantity) -> Quantity:
+def _sqrt(x: DimensionedValue) -> DimensionedValue:
     dimension = None if x.dimension is None else power_dimension(x.dimension, Fraction(1, 2))
-    return Quantity(math.sqrt(x.value), dimension)
+    return DimensionedValue(math.sqrt(x.value), dimension)
 
 
-def _sign(x: Quantity) -> Quantity:
-    return Quantity(float(np.sign(x.value)))
+def _sign(x: DimensionedValue) -> DimensionedValue:
+    return DimensionedValue(float(np.sign(x.value)))
 
 
-def _exp(x: Quantity) -> Quantity:
-    return Quantity(math.exp(_pure("exp", x)))
+def _exp(x: DimensionedValue) -> DimensionedValue:
+    return DimensionedValue(math.exp(_pure("exp", x)))
 
 
-def _tanh(x: Quantity) -> Quantity:
-    return Quantity(math.tanh(_pure("tanh", x)))
+def _tanh(x: DimensionedValue) -> DimensionedValue:
+    return DimensionedValue(math.tanh(_pure("tanh", x)))
 
 
-DIMENSIONED = Kind(
-    "dimensioned", constant, Quantity(math.pi), _sin, _cos, _sqrt, _sign, _exp, _tanh,
-    metre=Quantity(1.0, METRE),
+DIMENSIONED = ScalarType(
+    "dimensioned", constant, DimensionedValue(math.pi), _sin, _cos, _sqrt, _sign, _exp, _tanh,
+    metre=DimensionedValue(1.0, METRE),
 )  # fmt: skip
-numbers.register(Quantity, DIMENSIONED)
+numbers.register(DimensionedValue, DIMENSIONED)

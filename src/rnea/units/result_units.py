@@ -17,7 +17,7 @@ import numpy as np
 
 from rnea.describe import Description, Scalar, with_closure
 from rnea.errors import InputError
-from rnea.model import Evaluator, Model, random_positions
+from rnea.model import Model, ParameterEvaluator, random_positions
 from rnea.recursions import BaseMotion
 from rnea.spatial import Wrench
 from rnea.spatial.numbers import FLOAT, Array
@@ -38,7 +38,7 @@ from rnea.units.numbers_with_units import (
     METRE,
     ONE,
     Dimension,
-    Quantity,
+    DimensionedValue,
     counting,
     power_dimension,
     times_dimension,
@@ -121,7 +121,7 @@ def check_units(robot: Robot) -> UnitReport:
 
 
 def dimensioned(robot: Robot) -> Robot:
-    """The same robot with every parameter a `Quantity` of the unit that its role has."""
+    """The same robot with every parameter a `DimensionedValue` of the unit that its role has."""
     if robot.model.kind is not FLOAT:
         raise InputError(
             "units are checked on a robot of plain numbers; this one has parameters of kind "
@@ -129,10 +129,10 @@ def dimensioned(robot: Robot) -> Robot:
         )
     robot.model.refuse_mimics("the check of units")
     _refuse_numbers_without_unit(robot.model)
-    numbers = Evaluator(robot.description, FLOAT)
+    numbers = ParameterEvaluator(robot.description, FLOAT)
 
     def with_unit(entry: Entry, value: Scalar) -> Any:
-        return Quantity(numbers.scalar(value, entry.path), entry.dimension)
+        return DimensionedValue(numbers.scalar(value, entry.path), entry.dimension)
 
     description = _closed_somewhere(robot) if robot.model.closure else robot.description
     description = replace(rewrite(description, with_unit), parameters={})
@@ -173,11 +173,11 @@ def dimensioned_state(model: Model) -> tuple[Array, Array, Array]:
     qd, qdd = (np.empty(model.nv, dtype=object) for _ in range(2))
     for i, coordinate in enumerate(model.coordinates):
         value = 0.37 + 0.11 * i if model.closure is None else float(model.closure.reference[i])
-        q[i] = Quantity(value, OF_JOINTS[coordinate.unit])
+        q[i] = DimensionedValue(value, OF_JOINTS[coordinate.unit])
     for i, freedom in enumerate(model.freedoms):
         rate = OF_JOINTS[freedom.unit]
-        qd[i] = Quantity(0.53 - 0.07 * i + 0.001, rate)
-        qdd[i] = Quantity(-0.71 + 0.13 * i, times_dimension(rate, PER_SECOND))
+        qd[i] = DimensionedValue(0.53 - 0.07 * i + 0.001, rate)
+        qdd[i] = DimensionedValue(-0.71 + 0.13 * i, times_dimension(rate, PER_SECOND))
     return q, qd, qdd
 
 
@@ -187,7 +187,7 @@ Result = tuple[str, Dimension, Any]
 
 def _vector(dimension: Dimension) -> Array:
     out = np.empty(3, dtype=object)
-    out[:] = [Quantity(value, dimension) for value in (0.3, -0.7, 1.1)]
+    out[:] = [DimensionedValue(value, dimension) for value in (0.3, -0.7, 1.1)]
     return out
 
 
@@ -263,7 +263,7 @@ def _unit_of(name: str, demanded: Dimension, values: Any) -> UnitOf:
         return "J" if is_energy else unit_name(dimension)
 
     dimensions = [
-        value.dimension if isinstance(value, Quantity) else None if value == 0 else ONE
+        value.dimension if isinstance(value, DimensionedValue) else None if value == 0 else ONE
         for value in np.asarray(values, dtype=object).flat
     ]
     results = [UnitOf(name, unit(demanded), unit(found)) for found in dimensions or [None]]

@@ -19,7 +19,7 @@ from rnea.kinds.multiprecision import MPMATH
 from rnea.model import Body
 from rnea.robot import Robot
 from rnea.spatial import Pose, rotations
-from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.spatial.numbers import FLOAT, Array, ScalarType
 from rnea.writing import written
 
 Record = dict[str, Any]
@@ -61,7 +61,7 @@ def record_of(name: str, robot: Robot, source: str) -> Record:
     return record
 
 
-def robot_of(record: Record, kind: Kind = FLOAT) -> Robot:
+def robot_of(record: Record, kind: ScalarType = FLOAT) -> Robot:
     """The robot that a record tells, in any kind of number."""
     names = [_GROUND, *(body["name"] for body in record["bodies"])]
     links, joints = [TreeLink(_GROUND)], []

@@ -23,7 +23,7 @@ _BOTH = ("revolute", "prismatic")
 _ANY = ("revolute", "prismatic", "spherical")
 
 
-class Made(NamedTuple):
+class RandomRobot(NamedTuple):
     """A tree at random: how many bodies, in which shape, of which joints; the first one free or
     not; heavy: by how much each body is heavier than its parent."""
 
@@ -36,25 +36,25 @@ class Made(NamedTuple):
 
 
 GENERATED = (
-    Made("chain_2", 2, "chain", _ARM),
-    Made("chain_3_slides", 3, "chain", _SLIDE),
-    Made("chain_4", 4, "chain", _BOTH),
-    Made("chain_5_heavy_tip", 5, "chain", _ARM, heavy=4.0),
-    Made("chain_5_light_tip", 5, "chain", _ARM, heavy=0.25),
-    Made("chain_7", 7, "chain", _ARM),
-    Made("chain_8", 8, "chain", _BOTH),
-    Made("chain_12", 12, "chain", _ARM),
-    Made("star_4", 4, "star", _BOTH),
-    Made("star_8", 8, "star", _ARM),
-    Made("tree_5", 5, "tree", _ARM),
-    Made("tree_7", 7, "tree", _BOTH),
-    Made("tree_9", 9, "tree", _ARM),
-    Made("tree_12", 12, "tree", _BOTH),
-    Made("balls_3", 3, "chain", ("spherical",)),
-    Made("floating_1", 1, "chain", _ARM, floats=True),
-    Made("floating_chain_6", 6, "chain", _ARM, floats=True),
-    Made("floating_tree_9", 9, "tree", _BOTH, floats=True),
-    Made("floating_tree_12", 12, "tree", _ANY, floats=True),
+    RandomRobot("chain_2", 2, "chain", _ARM),
+    RandomRobot("chain_3_slides", 3, "chain", _SLIDE),
+    RandomRobot("chain_4", 4, "chain", _BOTH),
+    RandomRobot("chain_5_heavy_tip", 5, "chain", _ARM, heavy=4.0),
+    RandomRobot("chain_5_light_tip", 5, "chain", _ARM, heavy=0.25),
+    RandomRobot("chain_7", 7, "chain", _ARM),
+    RandomRobot("chain_8", 8, "chain", _BOTH),
+    RandomRobot("chain_12", 12, "chain", _ARM),
+    RandomRobot("star_4", 4, "star", _BOTH),
+    RandomRobot("star_8", 8, "star", _ARM),
+    RandomRobot("tree_5", 5, "tree", _ARM),
+    RandomRobot("tree_7", 7, "tree", _BOTH),
+    RandomRobot("tree_9", 9, "tree", _ARM),
+    RandomRobot("tree_12", 12, "tree", _BOTH),
+    RandomRobot("balls_3", 3, "chain", ("spherical",)),
+    RandomRobot("floating_1", 1, "chain", _ARM, floats=True),
+    RandomRobot("floating_chain_6", 6, "chain", _ARM, floats=True),
+    RandomRobot("floating_tree_9", 9, "tree", _BOTH, floats=True),
+    RandomRobot("floating_tree_12", 12, "tree", _ANY, floats=True),
 )
 
 _MADE = {row.name: (seed, row) for seed, row in enumerate(GENERATED)}
@@ -74,7 +74,7 @@ def record_named(name: str) -> Record:
     return _made(row, np.random.default_rng([2026, seed]), f"made at random, seed {seed}")
 
 
-def _made(row: Made, rng: np.random.Generator, source: str) -> Record:
+def _made(row: RandomRobot, rng: np.random.Generator, source: str) -> Record:
     bodies = [_body(row, rng, i) for i in range(1, row.bodies + 1)]
     gravity = [0.0, 0.0, -9.81]
     told = {"name": row.name, "gravity": gravity, "bodies": bodies}
@@ -82,7 +82,7 @@ def _made(row: Made, rng: np.random.Generator, source: str) -> Record:
     return record_of(row.name, robot_of(told), source)
 
 
-def _body(row: Made, rng: np.random.Generator, index: int) -> Record:
+def _body(row: RandomRobot, rng: np.random.Generator, index: int) -> Record:
     above = {"chain": index - 1, "star": 0, "tree": int(rng.integers(0, index))}
     kind = "free" if row.floats and index == 1 else str(rng.choice(row.kinds))
     parent = max(above[row.shape], 1) if row.floats and index > 1 else above[row.shape]

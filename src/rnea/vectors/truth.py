@@ -13,7 +13,7 @@ import numpy as np
 
 from rnea.kinds.multiprecision import MPMATH
 from rnea.model import Model, normalized
-from rnea.recursions import Case, quantity
+from rnea.recursions import Conditions, quantity
 from rnea.spatial.numbers import Array
 from rnea.vectors.records import Record, robot_of
 
@@ -50,7 +50,7 @@ def answers(record: Record, states: dict[str, Array], digits: int = DIGITS) -> d
         model = robot_of(record, MPMATH).model
         exact = {name: _exact(x) for name, x in states.items()}
         exact["q"] = normalized(model, exact["q"])
-        exact["tau"] = quantity("inverse_dynamics").compute(model, Case(), *_motion(exact))
+        exact["tau"] = quantity("inverse_dynamics").compute(model, Conditions(), *_motion(exact))
         effort = _effort(exact["tau"])
         exact["tau"] = _exact(effort)
         rows = {name: _row(model, name, exact) for name in ANSWERS}
@@ -59,7 +59,7 @@ def answers(record: Record, states: dict[str, Array], digits: int = DIGITS) -> d
 
 def _row(model: Model, name: str, exact: dict[str, Array]) -> Array:
     row = quantity(ANSWERS[name])
-    case = Case.weightless(model) if name == "coriolis" else Case()
+    case = Conditions.weightless(model) if name == "coriolis" else Conditions()
     whole = row.compute(model, case, *(exact[state] for state in row.states))
     return whole[_PART[name]] if name in _PART else whole
 

@@ -181,7 +181,7 @@ def _picture_class() -> Any:
     """A Figure that keeps its settings until it is drawn, and shows itself in a notebook."""
     from matplotlib.figure import Figure
 
-    class Picture(Figure):
+    class StyledFigure(Figure):
         def __init__(self, look: Look, **options: Any) -> None:
             self.look = look
             super().__init__(**options)
@@ -200,7 +200,7 @@ def _picture_class() -> Any:
             self.savefig(stream, format="png", dpi=110)
             return stream.getvalue()
 
-    return Picture
+    return StyledFigure
 
 
 @cache

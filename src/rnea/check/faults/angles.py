@@ -19,7 +19,7 @@ _LARGEST = 1e9
 
 
 @dataclass(frozen=True)
-class Truncated:
+class TruncatedAngle:
     """An angle, the part of pi it was meant to be, as value and as text, and its kept digits."""
 
     value: float
@@ -60,7 +60,7 @@ def check(subject: Subject) -> Iterator[Finding]:
             )
 
 
-def truncated(value: Scalar, number: float) -> Truncated | None:
+def truncated(value: Scalar, number: float) -> TruncatedAngle | None:
     """The part of pi that an angle was meant to be, if it is one with too few digits.
 
     The coarser the part of pi, the fewer digits are believed to mean it: two decimals (1.57, 3.14)
@@ -79,15 +79,15 @@ def truncated(value: Scalar, number: float) -> Truncated | None:
         return None
     text = _part_of_pi(steps)
     if number == float(np.float32(meant)):
-        return Truncated(number, meant, text, "single precision")
+        return TruncatedAngle(number, meant, text, "single precision")
     least = 2 if steps % 6 == 0 else 3 if steps % 3 == 0 else 4
     for decimals in range(least, 16):
         factor = 10.0**decimals
         cut = math.copysign(math.floor(abs(meant) * factor) / factor, meant)
         if number in (round(meant, decimals), round(cut, decimals)):
-            return Truncated(number, meant, text, f"{decimals} decimals")
+            return TruncatedAngle(number, meant, text, f"{decimals} decimals")
     if error < 1e-9:
-        return Truncated(number, meant, text, f"{int(-math.log10(error))} right decimals")
+        return TruncatedAngle(number, meant, text, f"{int(-math.log10(error))} right decimals")
     return None
 
 

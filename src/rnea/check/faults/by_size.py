@@ -26,7 +26,7 @@ Paths = dict[tuple[str, str], str]
 
 
 @dataclass(frozen=True)
-class Suspicion:
+class UnitHypothesis:
     """A parameter that is probably not in SI units.
 
     code      that of its finding, such as unit-inertia
@@ -60,11 +60,13 @@ class Suspicion:
         return f"{what}: {self.why}"
 
 
-def masses_and_inertias(model: Model, spans: dict[str, float], paths: Paths) -> Iterator[Suspicion]:
-    def suspicion(link: LinkSize, role: str, probably: str, why: str) -> Suspicion:
+def masses_and_inertias(
+    model: Model, spans: dict[str, float], paths: Paths
+) -> Iterator[UnitHypothesis]:
+    def suspicion(link: LinkSize, role: str, probably: str, why: str) -> UnitHypothesis:
         measured = f"{link.mass:g} kg" if role == "mass" else f"{link.largest_moment:g} kg m²"
         path = paths.get((link.name, role), link.name)
-        return Suspicion(f"unit-{role}", link.name, role, path, measured, probably, why)
+        return UnitHypothesis(f"unit-{role}", link.name, role, path, measured, probably, why)
 
     links, far = link_sizes(model, spans), reach(model)
     inertia_unit = ""

@@ -9,7 +9,7 @@ import numpy as np
 from rnea.check.faults.link_sizes import loop_points
 from rnea.check.faults.shapes import space
 from rnea.check.faults.subject import LinkFacts, Subject
-from rnea.model import Body, Evaluator, Frame, Model
+from rnea.model import Body, Frame, Model, ParameterEvaluator
 from rnea.spatial import Pose
 from rnea.spatial.numbers import FLOAT, Array
 
@@ -48,7 +48,7 @@ class Extents:
         for body in model.bodies:
             for name in dict.fromkeys((body.mounted_on, body.name)):
                 self._bodies.setdefault(name, []).append(body)
-        self._numbers = Evaluator(subject.description, FLOAT)
+        self._numbers = ParameterEvaluator(subject.description, FLOAT)
 
     def of(self, link: LinkFacts) -> Extent:
         """From the link's own frame: its origin, the joints and frames on it, and its shapes."""

@@ -10,7 +10,7 @@ import numpy as np
 
 from rnea.check.faults.shapes import space
 from rnea.describe import Description, Tree
-from rnea.model import Evaluator, Model
+from rnea.model import Model, ParameterEvaluator
 from rnea.spatial.numbers import FLOAT, Array
 
 NEGLIGIBLE = 1e-7
@@ -83,7 +83,7 @@ def reach(model: Model) -> float:
 
 def shape_spans(description: Description) -> dict[str, float]:
     """Diagonals (m) of the shapes that links have by numbers."""
-    structure, numbers = description.structure, Evaluator(description, FLOAT)
+    structure, numbers = description.structure, ParameterEvaluator(description, FLOAT)
     links = structure.links if isinstance(structure, Tree) else ()
     corners = {link.name: space(link.geometry, numbers).corners for link in links}
     return {name: _length(np.ptp(x, axis=0)) for name, x in corners.items() if len(x)}

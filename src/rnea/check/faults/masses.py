@@ -8,8 +8,8 @@ import numpy as np
 
 from rnea.check.faults.finding import ERROR, NOTE, WARNING, Finding
 from rnea.check.faults.subject import LinkFacts, Subject
-from rnea.model import Freedom, Model, random_positions
-from rnea.recursions import Case, mass_diagonal, quantity
+from rnea.model import Dof, Model, random_positions
+from rnea.recursions import Conditions, mass_diagonal, quantity
 from rnea.spatial.numbers import Array
 
 _SINGULAR = 1e-12
@@ -36,10 +36,10 @@ def check(subject: Subject) -> Iterator[Finding]:
     closed = model.closure is not None
     q = random_positions(model, rng, 6) if closed else rng.uniform(-2, 2, (6, model.nq))
     if closed:
-        M = quantity("mass_matrix").compute(model, Case(), q)
+        M = quantity("mass_matrix").compute(model, Conditions(), q)
         felt = np.diagonal(M, axis1=-2, axis2=-1)
     else:
-        felt = mass_diagonal(model, Case(), q)
+        felt = mass_diagonal(model, Conditions(), q)
     massless = list(_massless_speeds(model, felt))
     tips = [freedom.body.joint.name for freedom in massless]
     links = {link.name: link for link in subject.links}
@@ -74,7 +74,7 @@ def _weightless(link: LinkFacts, joint: str) -> Finding:
     )
 
 
-def _massless_speeds(model: Model, diagonal: Array) -> Iterator[Freedom]:
+def _massless_speeds(model: Model, diagonal: Array) -> Iterator[Dof]:
     """Speeds whose row of M is nothing but rounding, by its diagonal (poses, n)."""
     felt = np.abs(diagonal).max(axis=0)
     # what rounding leaves of a point mass on its axis: mass, first and second moment at most
@@ -118,7 +118,7 @@ def _singular(model: Model, q: Array) -> Iterator[Finding]:
 
 def _scaled(model: Model, q: Array) -> Array | None:
     """M (poses, n, n) with ones on its diagonal; None where it has other numbers than above 0."""
-    M = quantity("mass_matrix").compute(model, Case(), q)
+    M = quantity("mass_matrix").compute(model, Conditions(), q)
     scale = np.sqrt(np.diagonal(M, axis1=-2, axis2=-1))
     if not np.all(scale > 0):
         return None

@@ -9,10 +9,10 @@ from rnea.check.faults.subject import Subject
 from rnea.describe import (
     DHLink,
     DHTable,
-    Doubt,
     Expression,
     Gear,
     Motor,
+    PlausibilityFinding,
     TreeJoint,
     doubts_of_gear,
     doubts_of_motor,
@@ -42,7 +42,9 @@ def check(subject: Subject) -> Iterator[Finding]:
             yield from _found(doubts, part.gear, joint.name, f"{joint.path}.gear")
 
 
-def _found(doubts: Iterator[Doubt], said: Motor | Gear, joint: str, path: str) -> Iterator[Finding]:
+def _found(
+    doubts: Iterator[PlausibilityFinding], said: Motor | Gear, joint: str, path: str
+) -> Iterator[Finding]:
     """What stands as a plain number; a formula, or a number with its unit, is meant, unless it
     contradicts another."""
     for doubt in doubts:

@@ -10,7 +10,7 @@ import numpy as np
 
 from rnea.describe import Geometry
 from rnea.errors import RneaError
-from rnea.model import Evaluator
+from rnea.model import ParameterEvaluator
 from rnea.spatial.numbers import Array
 
 HALF_SIZES: dict[str, Callable[..., tuple[float, float, float]]] = {
@@ -46,7 +46,7 @@ class Space:
         return float(np.prod(np.ptp(self.corners, axis=0))) * DENSEST >= mass
 
 
-def space(shapes: Sequence[Geometry], numbers: Evaluator) -> Space:
+def space(shapes: Sequence[Geometry], numbers: ParameterEvaluator) -> Space:
     """What is touched and what is seen, together: either may be left coarse."""
     touched = [shape for shape in shapes if shape.role == "collision"] or list(shapes)
     told = {shape: _corners(shape, numbers) for shape in shapes}
@@ -55,7 +55,7 @@ def space(shapes: Sequence[Geometry], numbers: Evaluator) -> Space:
     return Space(np.array(corners).reshape(-1, 3), complete, complete and None not in told.values())
 
 
-def _corners(shape: Geometry, numbers: Evaluator) -> list[Array] | None:
+def _corners(shape: Geometry, numbers: ParameterEvaluator) -> list[Array] | None:
     """The corners of the box around a shape; None for a mesh, whose size is in another file."""
     if shape.shape not in HALF_SIZES:
         return None

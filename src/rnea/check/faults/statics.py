@@ -21,8 +21,8 @@ from rnea.check.faults.finding import NOTE, WARNING, Finding
 from rnea.check.faults.loop_statics import check_closed
 from rnea.check.faults.subject import Subject
 from rnea.check.term_sizes import term_sizes
-from rnea.model import Body, Freedom, Joint, Model, neutral, normalized
-from rnea.recursions import Case, rigid_torque, spring_torque
+from rnea.model import Body, Dof, Joint, Model, neutral, normalized
+from rnea.recursions import Conditions, rigid_torque, spring_torque
 from rnea.spatial.numbers import Array
 
 POSES, SWEEPS, GRID, ENOUGH = 256, 20, 13, 1e-5
@@ -125,7 +125,7 @@ def _ranges(model: Model) -> Array:
     return np.concatenate([np.zeros((0, 2)), *sides]).T
 
 
-def worst_poses(model: Model, bodies: list[Body]) -> Iterator[tuple[Freedom, Array, float]]:
+def worst_poses(model: Model, bodies: list[Body]) -> Iterator[tuple[Dof, Array, float]]:
     """For each speed of each body a pose in which holding takes most, and that effort."""
     low, high = _ranges(model)
     q = np.random.default_rng(11).uniform(low, high, (POSES, model.nq))
@@ -203,5 +203,5 @@ def _own(model: Model, rows: Array, columns: Array) -> Array:
 
 def _holding(model: Model, q: Array) -> Array:
     zero = np.zeros((*q.shape[:-1], model.nv))
-    torque = rigid_torque(model, Case(), q, zero, zero)
+    torque = rigid_torque(model, Conditions(), q, zero, zero)
     return torque + spring_torque(model, q) if model.has_springs else torque

@@ -30,7 +30,7 @@ from rnea.describe import (
 )
 from rnea.errors import ModelWarning, RneaError, RobotFileError
 from rnea.kept import cached_property
-from rnea.model import Evaluator, Model, build, speeds_of
+from rnea.model import Model, ParameterEvaluator, build, speeds_of
 from rnea.spatial import BASE, Inertia, point_inertia
 from rnea.spatial.numbers import FLOAT, Array
 
@@ -124,10 +124,10 @@ class Subject:
         self.description = description
         self.refused: dict[str, str] = {}
         try:
-            self._values = Evaluator(description, FLOAT)
+            self._values = ParameterEvaluator(description, FLOAT)
         except RobotFileError as problem:
             self.refused[problem.path] = problem.message
-            self._values = Evaluator(replace(description, parameters={}), FLOAT)
+            self._values = ParameterEvaluator(replace(description, parameters={}), FLOAT)
         self.links = list(self._links())
         self.joints = list(self._joints())
         self.model: Model | None = None

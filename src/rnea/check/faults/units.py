@@ -13,13 +13,13 @@ import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rnea.check.faults.by_size import TINY, Paths, Suspicion, masses_and_inertias
+from rnea.check.faults.by_size import TINY, Paths, UnitHypothesis, masses_and_inertias
 from rnea.check.faults.finding import WARNING, Finding
 from rnea.check.faults.link_sizes import link_sizes, shape_spans
 from rnea.check.faults.subject import Subject, built
 from rnea.describe import Description, Scalar
 from rnea.errors import InputError
-from rnea.model import Evaluator, Model
+from rnea.model import Model, ParameterEvaluator
 from rnea.spatial.numbers import FLOAT
 from rnea.units import METRE, ONE, PER_SECOND, Entry, entries, rewrite
 
@@ -67,7 +67,7 @@ def _tiny(subject: Subject, model: Model, caught: set[str]) -> Iterator[Finding]
             )
 
 
-def suspect_units(robot: Robot) -> list[Suspicion]:
+def suspect_units(robot: Robot) -> list[UnitHypothesis]:
     """Parameters of a robot whose numbers look like another unit than SI; usually none.
 
     >>> from rnea import DHLink, Robot
@@ -82,8 +82,8 @@ def suspect_units(robot: Robot) -> list[Suspicion]:
     return list(_suspicions(robot.description))
 
 
-def _suspicions(description: Description) -> Iterator[Suspicion]:
-    values = Evaluator(description, FLOAT)
+def _suspicions(description: Description) -> Iterator[UnitHypothesis]:
+    values = ParameterEvaluator(description, FLOAT)
     pairs = [(entry, values.scalar(value, entry.path)) for entry, value in entries(description)]
     # zeros are left out: they are right in every unit
     numbers = [(entry, float(value)) for entry, value in pairs if value != 0]
@@ -104,9 +104,9 @@ def _suspicions(description: Description) -> Iterator[Suspicion]:
     yield from masses_and_inertias(model, shape_spans(description), _paths(numbers))
 
 
-def _suspicion(code: str, entry: Entry, measured: str, probably: str, why: str) -> Suspicion:
+def _suspicion(code: str, entry: Entry, measured: str, probably: str, why: str) -> UnitHypothesis:
     key = entry.path.split("]", 1)[-1].lstrip(".") or entry.path
-    return Suspicion(code, entry.owner, key, entry.path, measured, probably, why)
+    return UnitHypothesis(code, entry.owner, key, entry.path, measured, probably, why)
 
 
 def _mm_bound(lengths: list[float]) -> float:
@@ -144,7 +144,7 @@ def _without_index(path: str) -> str:
     return path.rsplit("[", 1)[0] if path.endswith("]") else path
 
 
-def _by_role(entry: Entry, value: float) -> Iterator[Suspicion]:
+def _by_role(entry: Entry, value: float) -> Iterator[UnitHypothesis]:
     """Angles, speeds, densities and gravity, each judged by itself."""
     size, turns = abs(value), f"{abs(value) / (2 * math.pi):.3g} turns"
     match entry.role, entry.dimension:

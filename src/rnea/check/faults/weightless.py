@@ -14,7 +14,7 @@ from rnea.check.faults.finding import NOTE, Finding
 from rnea.check.faults.subject import Subject
 from rnea.describe import Placement
 from rnea.model import Model, neutral
-from rnea.recursions import Case, GravityFelt, gravity_unfelt, quantity
+from rnea.recursions import Conditions, ObservableGravity, gravity_unfelt, quantity
 from rnea.spatial import rotations
 from rnea.spatial.numbers import Array
 
@@ -43,7 +43,7 @@ def check(subject: Subject) -> Iterator[Finding]:
     )
 
 
-def _cure(subject: Subject, model: Model, felt: GravityFelt, gravity: Array) -> str:
+def _cure(subject: Subject, model: Model, felt: ObservableGravity, gravity: Array) -> str:
     """A base that makes it felt. To turn the base is to turn gravity the other way."""
     if subject.description.base == Placement():
         for text, angles in _TURNS.items():
@@ -57,12 +57,12 @@ def _cure(subject: Subject, model: Model, felt: GravityFelt, gravity: Array) -> 
     return "if it stands upright, another base or another gravity"
 
 
-def _balances(model: Model, gravity: Array, felt: GravityFelt) -> bool:
+def _balances(model: Model, gravity: Array, felt: ObservableGravity) -> bool:
     """Whether the robot stands on its base at q = 0: gravity asks for nothing there, and its centre
     of mass is above."""
     q = neutral(model)
     if np.any(q):
         return False
-    efforts = quantity("gravity_torque").compute(model, Case(gravity=gravity), q)
-    height = -quantity("centre_of_mass").compute(model, Case(), q) @ gravity
+    efforts = quantity("gravity_torque").compute(model, Conditions(gravity=gravity), q)
+    height = -quantity("centre_of_mass").compute(model, Conditions(), q) @ gravity
     return bool(np.abs(efforts).max(initial=0.0) <= felt.nothing and height > 0)

@@ -6,7 +6,7 @@ where it belongs (reading the robot: `misread`, angles and gravity: `miscalculat
 `wrong_recursion.Slip`. Plant it in tests/test_diagnose.py.
 """
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.check.mistakes.diagnosis import Diagnosis, diagnose
 from rnea.check.mistakes.fitted import exchanged
 from rnea.check.mistakes.left_out import LEFT_OUT

@@ -13,7 +13,7 @@ from rnea.describe import Description
 from rnea.model import Model
 from rnea.recursions import (
     QUANTITIES,
-    Case,
+    Conditions,
     TorqueBudget,
     Wrenches,
     actuator_torque,
@@ -28,7 +28,7 @@ Change = Callable[[Array], Array]
 
 
 @dataclass(frozen=True, eq=False)
-class Work:
+class Calculation:
     """What is calculated with, from the robot's file to the column that the torque is written in.
 
     q, qd, qdd (N, n); gravity (3,); slips: wrong lines of the recursion; left_out: terms (N, n)
@@ -46,19 +46,19 @@ class Work:
     rotor: bool = True
     spring: bool = True
     slips: Slips = frozenset()
-    left_out: tuple[Callable[[Work], Array], ...] = ()
+    left_out: tuple[Callable[[Calculation], Array], ...] = ()
     report: Change | None = None
     wrench: Wrenches = None
     pushing: float = 1.0
 
-    def but(self, **changes: Any) -> Work:
+    def but(self, **changes: Any) -> Calculation:
         return replace(self, **changes)
 
-    def moved(self, change: Change) -> Work:
+    def moved(self, change: Change) -> Calculation:
         """The same calculation with position, velocity and acceleration changed alike."""
         return self.but(q=change(self.q), qd=change(self.qd), qdd=change(self.qdd))
 
-    def reported(self, change: Change) -> Work:
+    def reported(self, change: Change) -> Calculation:
         """The same calculation with its torques written down otherwise than before."""
         before = self.report
         return self.but(report=change if before is None else lambda tau: change(before(tau)))
@@ -82,12 +82,12 @@ class Work:
         still = np.zeros_like(self.q)
         if self.wrench is None:
             return still
-        case = Case(np.zeros(3), self._loads())
+        case = Conditions(np.zeros(3), self._loads())
         return self.pushing * rigid_torque(self.model, case, self.q, still, still)
 
-    def _case(self) -> Case:
+    def _case(self) -> Conditions:
         switches = self.friction, self.rotor, self.spring
-        return Case(self.gravity, self._loads(), None, *switches)
+        return Conditions(self.gravity, self._loads(), None, *switches)
 
     def _loads(self) -> dict[int, ForceMoment] | None:
         if self.wrench is None:
@@ -101,4 +101,4 @@ class Work:
         """The torques of the rigid body, with all terms."""
         if self.slips:
             return rigid_torques(self.model, self.q, qd, qdd, gravity, self.slips)
-        return rigid_torque(self.model, Case(gravity=gravity), self.q, qd, qdd)
+        return rigid_torque(self.model, Conditions(gravity=gravity), self.q, qd, qdd)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.check.mistakes.mistake import Mistake
 from rnea.check.mistakes.noise import ENOUGH, FEW, is_noise
 from rnea.check.mistakes.residual import (
@@ -39,7 +39,7 @@ class Comparison:
     noise can be told.
     """
 
-    work: Work
+    work: Calculation
     given: Array
     right: Array
     scale: Array
@@ -51,7 +51,7 @@ class Comparison:
 
     @classmethod
     def of(
-        cls, work: Work, given: Array, digits: Array | None = None, noisy: bool = True
+        cls, work: Calculation, given: Array, digits: Array | None = None, noisy: bool = True
     ) -> Comparison:
         right, budget = work.torques(), work.budget()
         sizes = summed_sizes(work, budget)

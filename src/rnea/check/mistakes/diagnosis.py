@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.check.mistakes.comparison import Comparison
 from rnea.check.mistakes.mistake import Mistake
 from rnea.check.mistakes.residual import EXACT, Residual
-from rnea.check.mistakes.search import Candidate, Search
+from rnea.check.mistakes.search import Candidate, MistakeSearch
 from rnea.check.mistakes.side_by_side import SideBySide, scaled_parts, side_by_side
 from rnea.check.mistakes.twins import why_same
 from rnea.check.mistakes.verdict_words import verdict_lines
@@ -151,7 +151,7 @@ def diagnose(
     if wrench is not None and (wrench.force.ndim, wrench.moment.ndim) != (1, 1):
         raise InputError("wrench: one force and one moment, the same in all rows")
     switches = friction, rotor, spring
-    work = Work(robot.description, model, *motion, field, *switches, wrench=wrench)
+    work = Calculation(robot.description, model, *motion, field, *switches, wrench=wrench)
     given = _rows(model, tau, "tau")
     if given.shape != work.q.shape:
         raise InputError(f"torques {given.shape} do not fit the motion {work.q.shape}")
@@ -196,7 +196,7 @@ def _digits(given: Array, values: ArrayLike) -> Array:
 
 def _verdict(whole: Comparison) -> Diagnosis:
     """What is made of the best calculation, once it is seen on all rows."""
-    search = Search(whole)
+    search = MistakeSearch(whole)
     best = search.best()
     shown = not best.mistakes or search.shows(best)
     best = best if shown else search.right
@@ -281,7 +281,7 @@ def _torques(whole: Comparison, candidate: Candidate) -> Array:
     ).torques()
 
 
-def _random(search: Search, whole: Comparison, candidate: Candidate, tau: Array) -> bool:
+def _random(search: MistakeSearch, whole: Comparison, candidate: Candidate, tau: Array) -> bool:
     """Whether what is left looks like noise where it was searched, and in all rows."""
     return search.random(candidate) and (search.rows is whole or whole.random(tau))
 

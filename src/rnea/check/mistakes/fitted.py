@@ -11,7 +11,7 @@ from itertools import combinations
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.check.mistakes.comparison import Comparison
 from rnea.check.mistakes.mistake import Mistake
 from rnea.check.mistakes.noise import visible
@@ -159,7 +159,7 @@ def _offset(whole: Comparison) -> Mistake | None:
     )
 
 
-def negated(work: Work) -> Iterator[Mistake]:
+def negated(work: Calculation) -> Iterator[Mistake]:
     """One joint's torque with the opposite sign; of a single joint that is all torques'."""
     n = work.model.nv
     for i in range(n if n > 1 else 0):
@@ -180,7 +180,7 @@ def _negated(name: str, sign: Array) -> Mistake:
     )
 
 
-def exchanged(work: Work) -> Iterator[Mistake]:
+def exchanged(work: Calculation) -> Iterator[Mistake]:
     """Two joints' torques, or two joints' motions, in each other's columns."""
     n = work.model.nv
     for i, j in combinations(range(n), 2):
@@ -215,16 +215,16 @@ def _exchange(both: str, order: Array) -> tuple[Mistake, Mistake]:
     )
 
 
-def delayed(whole: Work, chosen: slice) -> list[Mistake]:
+def delayed(whole: Calculation, chosen: slice) -> list[Mistake]:
     """Torques one row late or early; where rows are left out, by a row of the whole file."""
     ways = ((-1, "late", "up"), (1, "early", "down"))
     return [_delay(whole, chosen, *way) for way in ways] if len(whole.q) >= 5 else []
 
 
-def _delay(whole: Work, chosen: slice, by: int, word: str, cure: str) -> Mistake:
+def _delay(whole: Calculation, chosen: slice, by: int, word: str, cure: str) -> Mistake:
     at = np.clip(np.arange(len(whole.q)) + by, 0, len(whole.q) - 1)
 
-    def make(work: Work) -> Work:
+    def make(work: Calculation) -> Calculation:
         rows = at if len(work.q) == len(whole.q) else at[chosen]
         return work.but(q=whole.q[rows], qd=whole.qd[rows], qdd=whole.qdd[rows])
 

@@ -7,71 +7,71 @@ from dataclasses import replace
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.check.mistakes.links import with_links
 from rnea.check.mistakes.mistake import Mistake, needs_two_joints
 from rnea.check.mistakes.wrong_recursion import across
 from rnea.spatial.numbers import Array
 
 
-def _needs_turning_first(work: Work) -> str:
+def _needs_turning_first(work: Calculation) -> str:
     first = [body for body in work.model.bodies if body.parent == 0]
     if any(body.joint.turns for body in first):
         return ""
     return "the first joint slides: its link has no parallel-axis term"
 
 
-def _needs_friction(work: Work) -> str:
+def _needs_friction(work: Calculation) -> str:
     if not work.friction:
         return "friction is switched off"
     rubs = any(body.losses.rubs for body in work.model.bodies)
     return "" if rubs else "the robot's file gives no friction"
 
 
-def _needs_rotor(work: Work) -> str:
+def _needs_rotor(work: Calculation) -> str:
     if not work.rotor:
         return "rotors are switched off"
     return "" if any(b.losses.rotor for b in work.model.bodies) else "the file gives no rotors"
 
 
-def _needs_spring(work: Work) -> str:
+def _needs_spring(work: Calculation) -> str:
     if not work.spring:
         return "springs are switched off"
     return "" if work.model.has_springs else "the file gives no springs"
 
 
-def _needs_wrench(work: Work) -> str:
+def _needs_wrench(work: Calculation) -> str:
     return "" if work.wrench is not None else "no wrench is given"
 
 
-def _needs_payload(work: Work) -> str:
+def _needs_payload(work: Calculation) -> str:
     return "" if work.description.attachments else "no payload is given"
 
 
-def _without(term: Callable[[Work], Array]) -> Callable[[Work], Work]:
+def _without(term: Callable[[Calculation], Array]) -> Callable[[Calculation], Calculation]:
     return lambda work: work.but(left_out=(*work.left_out, term))
 
 
-def _velocity_terms(work: Work) -> Array:
+def _velocity_terms(work: Calculation) -> Array:
     return work.rigid(work.qd, np.zeros_like(work.qdd), np.zeros(3))
 
 
-def _squares(work: Work) -> Array:
+def _squares(work: Calculation) -> Array:
     """The velocity terms of each joint's motion by itself, as in the torque budget."""
     alone = (work.but(qd=work.qd * column) for column in np.eye(work.qd.shape[-1]))
     return sum(map(_velocity_terms, alone), np.zeros_like(work.qd))
 
 
-def _products(work: Work) -> Array:
+def _products(work: Calculation) -> Array:
     return _velocity_terms(work) - _squares(work)
 
 
-def _times(factor: float, term: Callable[[Work], Array]) -> Callable[[Work], Array]:
+def _times(factor: float, term: Callable[[Calculation], Array]) -> Callable[[Calculation], Array]:
     """So much of a term: what is subtracted twice has the wrong sign."""
     return lambda work: factor * term(work)
 
 
-def _own_parallel_axis(work: Work) -> Array:
+def _own_parallel_axis(work: Calculation) -> Array:
     """m1 r1² qdd1 of every link that turns on the base."""
     term = np.zeros_like(work.qdd)
     for body in work.model.bodies:
@@ -81,19 +81,19 @@ def _own_parallel_axis(work: Work) -> Array:
     return term
 
 
-def spinning(work: Work) -> list[str]:
+def spinning(work: Calculation) -> list[str]:
     """Names of the bodies that have an inertia about their centre of mass."""
     return [body.name for body in work.model.bodies if np.any(body.inertia.about_com)]
 
 
-def _needs_inertia(work: Work) -> str:
+def _needs_inertia(work: Calculation) -> str:
     return "" if spinning(work) else "every link is a point mass"
 
 
-def without_inertia(name: str = "") -> Callable[[Work], Work]:
+def without_inertia(name: str = "") -> Callable[[Calculation], Calculation]:
     """I = 0 about the centre of mass, of one body or of all."""
 
-    def make(work: Work) -> Work:
+    def make(work: Calculation) -> Calculation:
         bodies = (
             replace(body, inertia=replace(body.inertia, about_com=np.zeros((3, 3))))
             if name in ("", body.name)
@@ -105,7 +105,7 @@ def without_inertia(name: str = "") -> Callable[[Work], Work]:
     return make
 
 
-def _without_payload(work: Work) -> Work:
+def _without_payload(work: Calculation) -> Calculation:
     payloads = {payload.name for payload in work.description.attachments}
     return with_links(
         lambda _, frame, own: (
@@ -114,7 +114,7 @@ def _without_payload(work: Work) -> Work:
     )(work)
 
 
-def _shifted(by: int, *, around: bool) -> Callable[[Work], Work]:
+def _shifted(by: int, *, around: bool) -> Callable[[Calculation], Calculation]:
     """The columns moved by one; the column that becomes free holds the last one or zeros."""
 
     def report(tau: Array) -> Array:

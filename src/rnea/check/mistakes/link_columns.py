@@ -11,11 +11,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.model import INERTIAL, LINEAR_PARAMETERS, Body
 from rnea.recursions import (
     QUANTITIES,
-    Case,
+    Conditions,
     accelerations,
     angular_velocities,
     body_poses,
@@ -30,9 +30,9 @@ _TENSORS = np.array([np.maximum(E := np.outer(*np.eye(3)[[a, b]]), E.T) for a, b
 """Inertias with one entry of size 1."""
 
 
-def link_columns(work: Work) -> Iterator[Array]:
+def link_columns(work: Calculation) -> Iterator[Array]:
     """Torques (N, n, 16) of every link with mass, for each of its parameters one column."""
-    model, case = work.model, Case(gravity=work.gravity)
+    model, case = work.model, Conditions(gravity=work.gravity)
     Y = QUANTITIES["regressor"].compute(model, case, work.q, work.qd, work.qdd)
     turned = _turned(work)
     for body in model.bodies:
@@ -42,10 +42,10 @@ def link_columns(work: Work) -> Iterator[Array]:
             yield np.concatenate([of_mass, _spin(work, body, turned)], axis=-1)
 
 
-def _turned(work: Work) -> list[tuple[Array, Array]]:
+def _turned(work: Calculation) -> list[tuple[Array, Array]]:
     """Of every body, the base first: its rotation in the world, and wd in its own axes."""
     model, still = work.model, np.zeros((len(work.q), 3))
-    base = Case(gravity=work.gravity).base_of(model)
+    base = Conditions(gravity=work.gravity).base_of(model)
     poses = joint_poses(model, work.q)
     w = angular_velocities(model, poses, work.q, work.qd, base.w)
     felt = felt_at_base(model, work.gravity, base)
@@ -54,7 +54,7 @@ def _turned(work: Work) -> list[tuple[Array, Array]]:
     return [(X.rotation, still + rate) for X, rate in zip(world, wd, strict=True)]
 
 
-def _spin(work: Work, body: Body, turned: list[tuple[Array, Array]]) -> Array:
+def _spin(work: Calculation, body: Body, turned: list[tuple[Array, Array]]) -> Array:
     """I wd of a body (N, n, 6) as the joints that carry it feel it."""
     model = work.model
     R, wd = turned[body.index]

@@ -7,22 +7,22 @@ from dataclasses import replace
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.check.mistakes.wrong_recursion import frames_off_joints
 from rnea.model import Frame, Model
 from rnea.spatial import TOOL, Inertia, combined, point_inertia, transposed_times
 from rnea.spatial.numbers import Array
 
-LinkChange = Callable[[Work, Frame, Inertia], Inertia]
+LinkChange = Callable[[Calculation, Frame, Inertia], Inertia]
 
 
-def with_links(change: LinkChange) -> Callable[[Work], Work]:
+def with_links(change: LinkChange) -> Callable[[Calculation], Calculation]:
     """The inertia of every moving link changed; change sees it in its own frame.
 
     No check of realizability: a wrong inertia may be one that no body has.
     """
 
-    def make(work: Work) -> Work:
+    def make(work: Calculation) -> Calculation:
         model = work.model
         parts: list[list[Inertia]] = [[] for _ in range(len(model.bodies) + 1)]
         frames = {}  # these too, for a second change
@@ -54,7 +54,7 @@ def from_joint(frame: Frame) -> Array:
 def parallel_axis(times: float, about: Callable[[Frame], Array | float]) -> LinkChange:
     """m (c² 1 - c cᵀ) added to the inertia so many times; about: what c is more than the com."""
 
-    def change(_: Work, frame: Frame, own: Inertia) -> Inertia:
+    def change(_: Calculation, frame: Frame, own: Inertia) -> Inertia:
         term = point_inertia(own.mass, own.com + about(frame))
         return replace(own, about_com=own.about_com + times * term)
 

@@ -6,27 +6,29 @@ from collections.abc import Callable
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.check.mistakes.mistake import Mistake, needs_both, needs_turning
 from rnea.spatial.numbers import Array
 
 
-def _angles(factor: float, rates: bool, every: bool = False) -> Callable[[Work], Work]:
+def _angles(
+    factor: float, rates: bool, every: bool = False
+) -> Callable[[Calculation], Calculation]:
     """The coordinates of rotary joints (of every joint) multiplied by a factor."""
 
-    def make(work: Work) -> Work:
+    def make(work: Calculation) -> Calculation:
         by = np.array([factor if every or b.joint.turns else 1.0 for b in work.model.bodies])
         return work.moved(lambda x: x * by) if rates else work.but(q=work.q * by)
 
     return make
 
 
-def _rates_in_degrees(work: Work) -> Work:
+def _rates_in_degrees(work: Calculation) -> Calculation:
     by = np.array([180 / np.pi if b.joint.turns else 1.0 for b in work.model.bodies])
     return work.but(qd=work.qd * by)
 
 
-def _needs_turning_chain(work: Work) -> str:
+def _needs_turning_chain(work: Calculation) -> str:
     model = work.model
     if model.is_serial and model.nv > 1 and all(b.joint.turns for b in model.bodies):
         return ""

@@ -8,18 +8,18 @@ from dataclasses import replace
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.check.mistakes.links import from_joint, parallel_axis, way_to_other_end, with_links
 from rnea.check.mistakes.mistake import Mistake, needs_far_frames
 from rnea.describe import DHTable, Tree
 from rnea.errors import ModelWarning
-from rnea.model import Evaluator, Frame, build, rotate_x, translate
+from rnea.model import Frame, ParameterEvaluator, build, rotate_x, translate
 from rnea.spatial import Inertia, Pose, point_inertia
 from rnea.spatial.numbers import FLOAT
 
 
-def _needs_table(*conventions: str) -> Callable[[Work], str]:
-    def unfit(work: Work) -> str:
+def _needs_table(*conventions: str) -> Callable[[Calculation], str]:
+    def unfit(work: Calculation) -> str:
         table = work.description.structure
         if not isinstance(table, DHTable):
             return "the robot has no DH table"
@@ -32,7 +32,7 @@ def _needs_table(*conventions: str) -> Callable[[Work], str]:
 # ---- the table --------------------------------------------------------------------------------
 
 
-def _other_convention(work: Work) -> Work:
+def _other_convention(work: Calculation) -> Calculation:
     """The same rows read by the rules of the other convention."""
     table = work.description.structure
     assert isinstance(table, DHTable)
@@ -43,11 +43,11 @@ def _other_convention(work: Work) -> Work:
         return work.but(description=description, model=build(description))
 
 
-def _masses_in_other_frames(work: Work) -> Work:
+def _masses_in_other_frames(work: Calculation) -> Calculation:
     """Kinematics right, but centres of mass and inertias taken in the other convention's frames."""
     table = work.description.structure
     assert isinstance(table, DHTable)
-    numbers = Evaluator(work.description, FLOAT)
+    numbers = ParameterEvaluator(work.description, FLOAT)
 
     def end(i: int) -> Pose:
         a = numbers.scalar(table.rows[i].a, f"links[{i}].a")
@@ -60,7 +60,7 @@ def _masses_in_other_frames(work: Work) -> Work:
     else:
         taken = {name: end(i + 1) for i, name in enumerate(names[:-1])}
 
-    def retaken(_: Work, frame: Frame, own: Inertia) -> Inertia:
+    def retaken(_: Calculation, frame: Frame, own: Inertia) -> Inertia:
         return own.seen_from(taken[frame.name]) if frame.name in taken else own
 
     return with_links(retaken)(work)
@@ -69,11 +69,11 @@ def _masses_in_other_frames(work: Work) -> Work:
 # ---- masses of the links ----------------------------------------------------------------------
 
 
-def _com_from_other_end(work: Work, frame: Frame, own: Inertia) -> Inertia:
+def _com_from_other_end(work: Calculation, frame: Frame, own: Inertia) -> Inertia:
     return replace(own, com=own.com + way_to_other_end(work.model, frame))
 
 
-def _com_counted_back(work: Work, frame: Frame, own: Inertia) -> Inertia:
+def _com_counted_back(work: Calculation, frame: Frame, own: Inertia) -> Inertia:
     """The part along the link counted from the link's other end: l - r in place of r."""
     way = way_to_other_end(work.model, frame)
     length = float(np.linalg.norm(way))
@@ -83,12 +83,12 @@ def _com_counted_back(work: Work, frame: Frame, own: Inertia) -> Inertia:
     return replace(own, com=own.com + along * (length - 2 * float(along @ own.com)))
 
 
-def _com_from_joint(_: Work, frame: Frame, own: Inertia) -> Inertia:
+def _com_from_joint(_: Calculation, frame: Frame, own: Inertia) -> Inertia:
     """p + r: from the frame at the far end a number that is from the joint."""
     return replace(own, com=own.com + from_joint(frame))
 
 
-def _com_mirrored(_: Work, frame: Frame, own: Inertia) -> Inertia:
+def _com_mirrored(_: Calculation, frame: Frame, own: Inertia) -> Inertia:
     return replace(own, com=own.com * np.array([-1.0, 1.0, 1.0]))
 
 
@@ -96,7 +96,7 @@ def _origin(_: Frame) -> float:
     return 0.0
 
 
-def _products_negated(work: Work, frame: Frame, own: Inertia) -> Inertia:
+def _products_negated(work: Calculation, frame: Frame, own: Inertia) -> Inertia:
     """About the point that the file gives them for."""
     structure = work.description.structure
     if isinstance(structure, Tree):

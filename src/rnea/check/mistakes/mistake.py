@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.check.mistakes.wrong_recursion import frames_off_joints
 
 
-def _always(_: Work) -> str:
+def _always(_: Calculation) -> str:
     return ""
 
 
@@ -43,9 +43,9 @@ class Mistake:
     title: str
     explanation: str
     cure: str
-    make: Callable[[Work], Work]
+    make: Callable[[Calculation], Calculation]
     idle: str
-    unfit: Callable[[Work], str] = _always
+    unfit: Callable[[Calculation], str] = _always
     family: str = ""
     alone: bool = False
     numbers: int = 0
@@ -56,24 +56,24 @@ class Mistake:
         return self.numbers > 0
 
 
-def needs_turning(work: Work) -> str:
+def needs_turning(work: Calculation) -> str:
     turning = any(body.joint.turns for body in work.model.bodies)
     return "" if turning else "the robot has no revolute joint"
 
 
-def needs_sliding(work: Work) -> str:
+def needs_sliding(work: Calculation) -> str:
     sliding = any(body.joint.slides for body in work.model.bodies)
     return "" if sliding else "the robot has no prismatic joint"
 
 
-def needs_both(work: Work) -> str:
+def needs_both(work: Calculation) -> str:
     return needs_sliding(work) or needs_turning(work)
 
 
-def needs_far_frames(work: Work) -> str:
+def needs_far_frames(work: Calculation) -> str:
     off = frames_off_joints(work.model)
     return "" if off else "the links' frames stand on their joints: c is from the joint"
 
 
-def needs_two_joints(work: Work) -> str:
+def needs_two_joints(work: Calculation) -> str:
     return "" if work.model.nv > 1 else "the robot has only one joint"

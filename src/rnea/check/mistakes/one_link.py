@@ -11,7 +11,7 @@ from itertools import combinations
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.check.mistakes.left_out import spinning, without_inertia
 from rnea.check.mistakes.links import LinkChange, from_joint, parallel_axis, with_links
 from rnea.check.mistakes.mistake import Mistake
@@ -20,7 +20,7 @@ from rnea.model import Frame
 from rnea.spatial import Inertia
 
 
-def of_one_link(work: Work) -> Iterator[Mistake]:
+def of_one_link(work: Calculation) -> Iterator[Mistake]:
     """All mistakes of this file that the robot can show."""
     yield from _inertia_left_out(work)
     yield from _parallel_axis_left_out(work)
@@ -31,20 +31,20 @@ def of_one_link(work: Work) -> Iterator[Mistake]:
 def _only(name: str, change: LinkChange) -> LinkChange:
     """The change of one link; what is welded to it stays."""
 
-    def made(work: Work, frame: Frame, own: Inertia) -> Inertia:
+    def made(work: Calculation, frame: Frame, own: Inertia) -> Inertia:
         return change(work, frame, own) if frame.name == name else own
 
     return made
 
 
-def _heavy(work: Work) -> list[str]:
+def _heavy(work: Calculation) -> list[str]:
     """Names of the moving links that have mass of their own."""
     frames = work.model.frames
     names = [body.name for body in work.model.bodies]
     return [name for name in names if not frames[name].inertia.is_zero]
 
 
-def _inertia_left_out(work: Work) -> Iterator[Mistake]:
+def _inertia_left_out(work: Calculation) -> Iterator[Mistake]:
     """Where only one link has an inertia that is all links'."""
     names = spinning(work)
     for name in names if len(names) > 1 else ():
@@ -61,7 +61,7 @@ def _inertia_left_out(work: Work) -> Iterator[Mistake]:
         )
 
 
-def _parallel_axis_left_out(work: Work) -> Iterator[Mistake]:
+def _parallel_axis_left_out(work: Calculation) -> Iterator[Mistake]:
     """That of the first link is known by itself."""
     for body in work.model.bodies:
         if not body.parent or not body.joint.turns or not np.any(across(body)):
@@ -79,7 +79,7 @@ def _parallel_axis_left_out(work: Work) -> Iterator[Mistake]:
         )
 
 
-def _link_left_out(work: Work) -> Iterator[Mistake]:
+def _link_left_out(work: Calculation) -> Iterator[Mistake]:
     names = _heavy(work)
     for name in names if len(names) > 1 else ():
         yield Mistake(
@@ -105,7 +105,7 @@ def _link_left_out(work: Work) -> Iterator[Mistake]:
         )
 
 
-def _masses_exchanged(work: Work) -> Iterator[Mistake]:
+def _masses_exchanged(work: Calculation) -> Iterator[Mistake]:
     mass = {name: work.model.frames[name].inertia.mass for name in _heavy(work)}
     for one, two in combinations(mass, 2):
         yield Mistake(
@@ -124,7 +124,7 @@ def _masses_exchanged(work: Work) -> Iterator[Mistake]:
 def _exchange(mass: dict[str, float], one: str, two: str) -> LinkChange:
     other = {one: mass[two], two: mass[one]}
 
-    def change(_: Work, frame: Frame, own: Inertia) -> Inertia:
+    def change(_: Calculation, frame: Frame, own: Inertia) -> Inertia:
         return replace(own, mass=other.get(frame.name, own.mass))
 
     return change

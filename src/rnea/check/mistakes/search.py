@@ -7,7 +7,7 @@ from itertools import combinations
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.check.mistakes.comparison import Comparison
 from rnea.check.mistakes.fitted import delayed, exchanged, fitted, negated
 from rnea.check.mistakes.left_out import LEFT_OUT
@@ -36,7 +36,7 @@ class Candidate:
     """A calculation with no, one or two mistakes, and how it explains the torques."""
 
     mistakes: tuple[Mistake, ...]
-    work: Work
+    work: Calculation
     tau: Array
     left: Residual
     score: float
@@ -46,7 +46,7 @@ class Candidate:
         return " and ".join(m.title for m in self.mistakes) or "right"
 
 
-class Search:
+class MistakeSearch:
     """All candidates on some rows of the file; whether the best holds, all rows must say."""
 
     def __init__(self, whole: Comparison) -> None:
@@ -143,7 +143,7 @@ class Search:
         work = mistake.make(start.work)
         return self._candidate((*start.mistakes, mistake), work, work.torques())
 
-    def _candidate(self, mistakes: tuple[Mistake, ...], work: Work, tau: Array) -> Candidate:
+    def _candidate(self, mistakes: tuple[Mistake, ...], work: Calculation, tau: Array) -> Candidate:
         left = residual(self.given, tau, self.scale)
         digits = 0.0 if self.rows.rounding is None else self.rows.rounding
         score = log_likelihood(left.rms, self.scale, len(tau), digits)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.check.mistakes.residual import rms
 from rnea.model import Model
 from rnea.recursions import TorqueBudget, body_poses
@@ -17,7 +17,7 @@ from rnea.spatial.numbers import Array
 _REMAINDER = 1e-12  # of the parts: what a sum of them leaves by rounding, with room
 
 
-def summed_sizes(work: Work, budget: TorqueBudget) -> Array:
+def summed_sizes(work: Calculation, budget: TorqueBudget) -> Array:
     """RMS (n,) of the parts of every joint's torque, and of the weight it holds at arm's length."""
     parts = sum((rms(part) for _, part in budget.items()), np.zeros(work.model.nv))
     return parts + rms(_weights(work.model, work.q, work.gravity))

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.check.mistakes.link_columns import link_columns
 from rnea.check.mistakes.residual import SMALL, rms
 from rnea.spatial.numbers import Array
@@ -39,7 +39,7 @@ class Clues:
     links: Sequence[Array] = ()
 
     @classmethod
-    def of(cls, work: Work, torques: Sequence[Array], *, links: bool) -> Clues:
+    def of(cls, work: Calculation, torques: Sequence[Array], *, links: bool) -> Clues:
         """links: whether sums of links' columns are tried; in a long file they are too many."""
         q, qd, qdd = work.q, work.qd, work.qdd
         moved = [q, np.sin(q), np.cos(q), qd, qd**2, np.sign(qd), qdd]

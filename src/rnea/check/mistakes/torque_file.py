@@ -12,10 +12,10 @@ from rnea.model import Model
 from rnea.motion import (
     PLAIN,
     RATES,
+    ColumnMapping,
     Columns,
     CsvTable,
     Joints,
-    Spelling,
     Trajectory,
     different,
     measured,
@@ -29,7 +29,7 @@ def read_torques(
     joint_names: Joints,
     motion: Trajectory | None,
     file: str = "",
-    spelling: Spelling = PLAIN,
+    spelling: ColumnMapping = PLAIN,
 ) -> tuple[Trajectory, Array]:
     r"""The motion and the torques (N, nv) of a file; `motion` where it comes from another one.
 
@@ -50,7 +50,7 @@ def read_written_torques(
     joint_names: Joints,
     motion: Trajectory | None,
     file: str = "",
-    spelling: Spelling = PLAIN,
+    spelling: ColumnMapping = PLAIN,
 ) -> tuple[Trajectory, Array, Array | None]:
     """The same, and half units (N, nv) of the torques' last digits as they stand in the file; of a
     long file they are not looked at.

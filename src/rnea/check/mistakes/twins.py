@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.check.mistakes.comparison import Comparison
 from rnea.check.mistakes.mistake import Mistake
 from rnea.check.mistakes.residual import EXACT, rms
@@ -68,7 +68,7 @@ def _odd_velocity_terms(rows: Comparison, _: object) -> bool:
 def _point_mass(rows: Comparison, mistakes: tuple[Mistake, Mistake]) -> bool:
     """With and without the inertia kept it is one robot: there was none to keep."""
 
-    def inertias(work: Work) -> list[Array]:
+    def inertias(work: Calculation) -> list[Array]:
         return [body.inertia.about_com for body in work.model.bodies]
 
     one, two = (inertias(mistake.make(rows.work)) for mistake in mistakes)

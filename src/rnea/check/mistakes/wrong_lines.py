@@ -6,19 +6,19 @@ from collections.abc import Callable
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.calculation import Calculation
 from rnea.check.mistakes.mistake import (
     Mistake,
     needs_far_frames,
     needs_sliding,
     needs_two_joints,
 )
-from rnea.check.mistakes.wrong_recursion import Slip
+from rnea.check.mistakes.wrong_recursion import RecursionMistake
 from rnea.recursions import body_poses
 from rnea.spatial import times
 
 
-def _needs_plane(work: Work) -> str:
+def _needs_plane(work: Calculation) -> str:
     model = work.model
     if not model.is_serial or any(not body.joint.turns for body in model.bodies):
         return "it is made for serial arms with rotary joints in one plane"
@@ -29,7 +29,7 @@ def _needs_plane(work: Work) -> str:
     return "the joints' axes are not parallel; it is made for planar arms"
 
 
-def _slip(*slips: Slip) -> Callable[[Work], Work]:
+def _slip(*slips: RecursionMistake) -> Callable[[Calculation], Calculation]:
     return lambda work: work.but(slips=work.slips | frozenset(slips))
 
 
@@ -44,7 +44,7 @@ WRONG_LINES = (
         "to link, its transpose is needed, inward the matrix itself; here they were exchanged.",
         "Outward: transpose(R(i-1, i)) times the parent's vectors. Inward: R(i-1, i) times the "
         "child's.",
-        _slip(Slip.TRANSPOSED_OUTWARD, Slip.TRANSPOSED_INWARD),
+        _slip(RecursionMistake.TRANSPOSED_OUTWARD, RecursionMistake.TRANSPOSED_INWARD),
         "the transposes carry nothing that a joint feels in this motion",
         family="rotation",
     ),
@@ -54,7 +54,7 @@ WRONG_LINES = (
         "Velocities and accelerations of the parent were turned with R(i-1, i), which leads the "
         "other way; forces were carried back correctly.",
         "Outward use transpose(R(i-1, i)): it brings the parent's vectors into frame i.",
-        _slip(Slip.TRANSPOSED_OUTWARD),
+        _slip(RecursionMistake.TRANSPOSED_OUTWARD),
         "the transposes carry nothing that a joint feels in this motion",
         family="rotation",
     ),
@@ -63,7 +63,7 @@ WRONG_LINES = (
         "rotation matrix used for its transpose on the way in",
         "Forces and moments of the next link were turned with the transpose, as on the way out.",
         "Inward use R(i-1, i) itself: it brings the child's vectors into the parent's frame.",
-        _slip(Slip.TRANSPOSED_INWARD),
+        _slip(RecursionMistake.TRANSPOSED_INWARD),
         _UNCHANGED,
         needs_two_joints,
         "rotation",
@@ -74,7 +74,7 @@ WRONG_LINES = (
         "f_next is in the next link's axes, F_i in this one's: components in different axes were "
         "added. The moment balance was right.",
         "Write f_i = R(i, i+1) f_next + F_i.",
-        _slip(Slip.FORCE_UNTURNED),
+        _slip(RecursionMistake.FORCE_UNTURNED),
         _UNCHANGED,
         needs_two_joints,
         "rotation",
@@ -85,7 +85,7 @@ WRONG_LINES = (
         "The transpose brings this link's vectors into the next link's axes, the wrong way round. "
         "The moment balance was right.",
         "Write f_i = R(i, i+1) f_next + F_i, with the matrix itself.",
-        _slip(Slip.FORCE_TRANSPOSED),
+        _slip(RecursionMistake.FORCE_TRANSPOSED),
         _UNCHANGED,
         needs_two_joints,
         "rotation",
@@ -95,7 +95,11 @@ WRONG_LINES = (
         "no rotation at all on the way in: forces and moments of the next link added as they are",
         "f_next and n_next are in the next link's axes; they were added to vectors in this one's.",
         "Inward turn both: R(i, i+1) f_next and R(i, i+1) n_next, in p × (R f_next) too.",
-        _slip(Slip.FORCE_UNTURNED, Slip.ARM_FORCE_UNTURNED, Slip.MOMENT_UNTURNED),
+        _slip(
+            RecursionMistake.FORCE_UNTURNED,
+            RecursionMistake.ARM_FORCE_UNTURNED,
+            RecursionMistake.MOMENT_UNTURNED,
+        ),
         _UNCHANGED,
         needs_two_joints,
         "rotation",
@@ -105,7 +109,7 @@ WRONG_LINES = (
         "the next link's force used without its rotation, in f_i and in p × f",
         "f_next is in the next link's axes wherever it is used; n_next was turned rightly.",
         "Write f_i = R(i, i+1) f_next + F_i and p × (R(i, i+1) f_next).",
-        _slip(Slip.FORCE_UNTURNED, Slip.ARM_FORCE_UNTURNED),
+        _slip(RecursionMistake.FORCE_UNTURNED, RecursionMistake.ARM_FORCE_UNTURNED),
         _UNCHANGED,
         needs_two_joints,
         "rotation",
@@ -116,7 +120,7 @@ WRONG_LINES = (
         "the next link's moment added without its rotation: n_i = n_next + ...",
         "n_next is in the next link's axes, the rest of the sum in this one's.",
         "Write n_i = R(i, i+1) n_next + N_i + c × F_i + p × (R(i, i+1) f_next).",
-        _slip(Slip.MOMENT_UNTURNED),
+        _slip(RecursionMistake.MOMENT_UNTURNED),
         _UNCHANGED,
         needs_two_joints,
         "rotation",
@@ -129,7 +133,7 @@ WRONG_LINES = (
         "link's frame plus wd × p + w × (w × p), with p the way to the joint.",
         "Carry the acceleration of the frame's origin from link to link; use that of the centre "
         "of mass for F = m vdc only.",
-        _slip(Slip.COM_PASSED_ON),
+        _slip(RecursionMistake.COM_PASSED_ON),
         "every link's centre of mass lies where the next joint is, or the difference is not felt",
         needs_two_joints,
         "acceleration",
@@ -139,7 +143,7 @@ WRONG_LINES = (
         "the parent's angular velocity not carried on: every link with its own joint's rate alone",
         "A link turns with all joints before it. In the plane w2 = qd1 + qd2, not qd2.",
         "Write w_i = transpose(R) w_(i-1) + qd_i z_i, and use this w_i in every later line.",
-        _slip(Slip.RATE_NOT_CARRIED),
+        _slip(RecursionMistake.RATE_NOT_CARRIED),
         "no joint before another turns, or the difference is not felt in this motion",
         needs_two_joints,
         "carried",
@@ -151,7 +155,7 @@ WRONG_LINES = (
         "wd2 = qdd1 + qdd2, not qd2 and qdd2.",
         "Write w_i = transpose(R) w_(i-1) + qd_i z_i, and for wd_i = transpose(R) wd_(i-1) + "
         "(transpose(R) w_(i-1)) × z_i qd_i + qdd_i z_i.",
-        _slip(Slip.RATE_NOT_CARRIED, Slip.TURNING_NOT_CARRIED),
+        _slip(RecursionMistake.RATE_NOT_CARRIED, RecursionMistake.TURNING_NOT_CARRIED),
         "no joint before another turns, or the difference is not felt in this motion",
         needs_two_joints,
         "carried",
@@ -163,7 +167,7 @@ WRONG_LINES = (
         "A joint's axis is turned by the joints before it, so that its rate changes its direction "
         "even where qdd is zero.",
         "Write wd_i = transpose(R) wd_(i-1) + (transpose(R) w_(i-1)) × z_i qd_i + qdd_i z_i.",
-        _slip(Slip.AXIS_NOT_TURNED),
+        _slip(RecursionMistake.AXIS_NOT_TURNED),
         "no joint turns about an axis that another one turns, or the difference is not felt",
         needs_two_joints,
         "carried",
@@ -175,7 +179,7 @@ WRONG_LINES = (
         "Euler's equation has two terms: a body that turns about no principal axis needs a moment "
         "even where wd is zero.",
         "Write N = I wd + w × I w for every link.",
-        _slip(Slip.NO_GYROSCOPIC),
+        _slip(RecursionMistake.NO_GYROSCOPIC),
         "every link turns about a principal axis, or the moment is not felt in this motion",
         needs_two_joints,
         "gyroscopic",
@@ -187,7 +191,7 @@ WRONG_LINES = (
         "A centre of mass runs around the axis and is accelerated towards it: in the plane by "
         "w² r along the link. The next joints' accelerations had this term.",
         "Write vdc = vd + wd × c + w × (w × c) for every link.",
-        _slip(Slip.NO_CENTRIPETAL_AT_COM),
+        _slip(RecursionMistake.NO_CENTRIPETAL_AT_COM),
         _NOTHING_ALONG,
         family="acceleration",
     ),
@@ -197,7 +201,7 @@ WRONG_LINES = (
         "A centre of mass that runs around an axis is accelerated towards it: in the plane by "
         "w² r from the centre of mass to the joint, not outward.",
         "Write vdc = vd + wd × c + w × (w × c): in the plane -w² r along the link.",
-        _slip(Slip.CENTRIPETAL_AT_COM_NEGATED),
+        _slip(RecursionMistake.CENTRIPETAL_AT_COM_NEGATED),
         _NOTHING_ALONG,
         family="acceleration",
         alone=True,
@@ -208,7 +212,7 @@ WRONG_LINES = (
         "A centre of mass runs around the joint and is accelerated towards it: in the plane by "
         "w² r along the link. The next joints' accelerations had this term.",
         "Write vdc = vd_joint + wd × r + w × (w × r), r from the joint to the centre of mass.",
-        _slip(Slip.NO_CENTRIPETAL_FROM_JOINT),
+        _slip(RecursionMistake.NO_CENTRIPETAL_FROM_JOINT),
         _NOTHING_ALONG,
         needs_far_frames,
         "acceleration",
@@ -219,7 +223,7 @@ WRONG_LINES = (
         "w × (w × c) of the centres of mass with the wrong sign, c from the joint",
         "A centre of mass that runs around a joint is accelerated towards it, not outward.",
         "Write vdc = vd_joint + wd × r + w × (w × r): in the plane -w² r along the link.",
-        _slip(Slip.CENTRIPETAL_FROM_JOINT_NEGATED),
+        _slip(RecursionMistake.CENTRIPETAL_FROM_JOINT_NEGATED),
         _NOTHING_ALONG,
         needs_far_frames,
         "acceleration",
@@ -231,7 +235,7 @@ WRONG_LINES = (
         "The next joint runs around this one and is accelerated towards it: in the plane by w² l "
         "along the link. The centres of mass' accelerations had this term.",
         "Write vd_next = vd + wd × p + w × (w × p), p from this joint to the next.",
-        _slip(Slip.NO_CENTRIPETAL_AT_NEXT),
+        _slip(RecursionMistake.NO_CENTRIPETAL_AT_NEXT),
         _NOTHING_ALONG,
         needs_two_joints,
         "acceleration",
@@ -242,7 +246,7 @@ WRONG_LINES = (
         "w × (w × p) of the next joints with the wrong sign",
         "A joint that runs around another is accelerated towards it, not outward.",
         "Write vd_next = vd + wd × p + w × (w × p): in the plane -w² l along the link.",
-        _slip(Slip.CENTRIPETAL_AT_NEXT_NEGATED),
+        _slip(RecursionMistake.CENTRIPETAL_AT_NEXT_NEGATED),
         _NOTHING_ALONG,
         needs_two_joints,
         "acceleration",
@@ -253,7 +257,7 @@ WRONG_LINES = (
         "the Coriolis acceleration 2 d' w × z of prismatic joints left out",
         "A link that slides on a turning link is accelerated sideways by 2 w × (z d').",
         "Add 2 (w × z) d' to the acceleration of the frame of every prismatic joint.",
-        _slip(Slip.NO_CORIOLIS_ACCELERATION),
+        _slip(RecursionMistake.NO_CORIOLIS_ACCELERATION),
         "no prismatic joint slides while its parent turns, or no joint feels it in this motion",
         needs_sliding,
         "sliding",
@@ -263,7 +267,7 @@ WRONG_LINES = (
         "the Coriolis acceleration of prismatic joints without its factor 2",
         "One w × z d' comes from the turning of the velocity, another from the growing arm.",
         "Write 2 (w × z) d' for every prismatic joint.",
-        _slip(Slip.HALF_CORIOLIS_ACCELERATION),
+        _slip(RecursionMistake.HALF_CORIOLIS_ACCELERATION),
         "no prismatic joint slides while its parent turns, or no joint feels it in this motion",
         needs_sliding,
         "sliding",
@@ -274,7 +278,7 @@ WRONG_LINES = (
         "What turns the next link is held by this one: the moment at joint 2 is part of that at "
         "joint 1, beside the moment p × f of the force.",
         "Write n_i = R(i, i+1) n_next + N_i + c × F_i + p × (R(i, i+1) f_next).",
-        _slip(Slip.MOMENT_NOT_CARRIED),
+        _slip(RecursionMistake.MOMENT_NOT_CARRIED),
         "no moment of a next link acts about a joint's axis",
         needs_two_joints,
         "carried inward",
@@ -284,7 +288,7 @@ WRONG_LINES = (
         "the moment p × f of the next link's force left out",
         "The next link's force acts at the next joint, a distance p away from this one.",
         "Add p × (R f_next) to the moment balance, p from this joint to the next.",
-        _slip(Slip.NO_ARM),
+        _slip(RecursionMistake.NO_ARM),
         "no force of a next link has an arm about a joint's axis",
         needs_two_joints,
         "arm",
@@ -294,7 +298,7 @@ WRONG_LINES = (
         "the moment p × f of the next link's force with the wrong sign",
         "f × p was written for p × f, or p was taken from the next joint to this one.",
         "Write p × (R f_next), p from this joint to the next.",
-        _slip(Slip.ARM_NEGATED),
+        _slip(RecursionMistake.ARM_NEGATED),
         "no force of a next link has an arm about a joint's axis",
         needs_two_joints,
         "arm",
@@ -306,7 +310,7 @@ WRONG_LINES = (
         "r_i × f_i with f_i = f_next + m vdc moves the next link's force to this link's centre "
         "of mass; it acts at the next joint.",
         "Use two arms: c × F for the link's own force, p × f_next for the next link's.",
-        _slip(Slip.ARM_AT_COM),
+        _slip(RecursionMistake.ARM_AT_COM),
         "every link's centre of mass lies where the next joint is, or the difference is not felt",
         needs_two_joints,
         "arm",
@@ -318,7 +322,7 @@ WRONG_LINES = (
         "the first link feels gravity.",
         "Calculate with vectors: in the plane each acceleration and force has two components "
         "that turn from link to link, and f_next has the arm p.",
-        _slip(Slip.SCALARS),
+        _slip(RecursionMistake.SCALARS),
         "the difference is not felt in this motion",
         _needs_plane,
         "scalar",
@@ -330,7 +334,7 @@ WRONG_LINES = (
         "link starts from the centre-of-mass acceleration of the one before.",
         "Calculate with vectors: in the plane each acceleration and force has two components "
         "that turn from link to link, and f_next has the arm p.",
-        _slip(Slip.SCALARS_HANDED_ON),
+        _slip(RecursionMistake.SCALARS_HANDED_ON),
         "the difference is not felt in this motion",
         _needs_plane,
         "scalar",

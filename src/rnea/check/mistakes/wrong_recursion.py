@@ -26,7 +26,7 @@ from rnea.spatial import Inertia, Pose, cross, dot, times, transpose, transposed
 from rnea.spatial.numbers import Array
 
 
-class Slip(Enum):
+class RecursionMistake(Enum):
     """One wrong line in the recursion."""
 
     TRANSPOSED_OUTWARD = "R for its transpose on the way out"
@@ -56,7 +56,7 @@ class Slip(Enum):
     SCALARS_HANDED_ON = "numbers along the link for vectors, handed on from centre to centre"
 
 
-Slips = frozenset[Slip]
+Slips = frozenset[RecursionMistake]
 
 
 @dataclass(frozen=True, eq=False)
@@ -110,8 +110,10 @@ def rigid_torques(
     model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, slips: Slips = frozenset()
 ) -> Array:
     """tau (N, n) of the rigid body as someone gets it who makes these slips. q: (N, n)."""
-    if slips & {Slip.SCALARS, Slip.SCALARS_HANDED_ON}:
-        return _scalar_torques(model, qd, qdd, gravity, carried=Slip.SCALARS not in slips)
+    if slips & {RecursionMistake.SCALARS, RecursionMistake.SCALARS_HANDED_ON}:
+        return _scalar_torques(
+            model, qd, qdd, gravity, carried=RecursionMistake.SCALARS not in slips
+        )
     links = [_link(model, body, q) for body in model.bodies]
     forces, moments = _outward(model, links, qd, qdd, gravity, slips)
     return _inward(links, forces, moments, np.zeros_like(qd), slips)
@@ -120,13 +122,18 @@ def rigid_torques(
 def _centripetal(slips: Slips) -> tuple[float, float, float]:
     """Factors of w × (w × c) from the link's frame and from its joint, and of w × (w × p)."""
 
-    def factor(none: Slip, negated: Slip) -> float:
+    def factor(none: RecursionMistake, negated: RecursionMistake) -> float:
         return 0.0 if none in slips else -1.0 if negated in slips else 1.0
 
     return (
-        factor(Slip.NO_CENTRIPETAL_AT_COM, Slip.CENTRIPETAL_AT_COM_NEGATED),
-        factor(Slip.NO_CENTRIPETAL_FROM_JOINT, Slip.CENTRIPETAL_FROM_JOINT_NEGATED),
-        factor(Slip.NO_CENTRIPETAL_AT_NEXT, Slip.CENTRIPETAL_AT_NEXT_NEGATED),
+        factor(RecursionMistake.NO_CENTRIPETAL_AT_COM, RecursionMistake.CENTRIPETAL_AT_COM_NEGATED),
+        factor(
+            RecursionMistake.NO_CENTRIPETAL_FROM_JOINT,
+            RecursionMistake.CENTRIPETAL_FROM_JOINT_NEGATED,
+        ),
+        factor(
+            RecursionMistake.NO_CENTRIPETAL_AT_NEXT, RecursionMistake.CENTRIPETAL_AT_NEXT_NEGATED
+        ),
     )
 
 
@@ -138,21 +145,21 @@ def _outward(
     up = still - transposed_times(model.base.rotation, gravity)
     w, wd, vd, vdc = [still], [still], [up], [up]
     forces, moments = [], []
-    factor = 1.0 if Slip.HALF_CORIOLIS_ACCELERATION in slips else 2.0
-    factor = 0.0 if Slip.NO_CORIOLIS_ACCELERATION in slips else factor
+    factor = 1.0 if RecursionMistake.HALF_CORIOLIS_ACCELERATION in slips else 2.0
+    factor = 0.0 if RecursionMistake.NO_CORIOLIS_ACCELERATION in slips else factor
     at_com, from_joint, at_next = _centripetal(slips)
     for link in links:
-        R = transpose(link.R) if Slip.TRANSPOSED_OUTWARD in slips else link.R
+        R = transpose(link.R) if RecursionMistake.TRANSPOSED_OUTWARD in slips else link.R
         P, v = link.body.parent, link.body.v
         turn, slide = qd[..., v] @ link.turns, qd[..., v] @ link.slides
         w_carried, wd_carried = transposed_times(R, w[P]), transposed_times(R, wd[P])
-        w.append(turn if Slip.RATE_NOT_CARRIED in slips else w_carried + turn)
+        w.append(turn if RecursionMistake.RATE_NOT_CARRIED in slips else w_carried + turn)
         gained = qdd[..., v] @ link.turns
-        if Slip.AXIS_NOT_TURNED not in slips:
+        if RecursionMistake.AXIS_NOT_TURNED not in slips:
             gained = gained + cross(w_carried, turn)
-        wd.append(gained if Slip.TURNING_NOT_CARRIED in slips else wd_carried + gained)
+        wd.append(gained if RecursionMistake.TURNING_NOT_CARRIED in slips else wd_carried + gained)
         carried = vd[P] + _at_arm(w[P], wd[P], link.near, at_next)
-        if Slip.COM_PASSED_ON in slips:
+        if RecursionMistake.COM_PASSED_ON in slips:
             carried = vdc[P]
         at_joint = transposed_times(R, carried) + cross(w_carried, slide) * factor
         at_joint = at_joint + qdd[..., v] @ link.slides
@@ -162,7 +169,7 @@ def _outward(
         vdc.append(at_frame + _at_arm(w[-1], wd[-1], own.com, from_joint * at_com))
         F = vdc[-1] * own.mass
         N = times(own.about_com, wd[-1])
-        if Slip.NO_GYROSCOPIC not in slips:
+        if RecursionMistake.NO_GYROSCOPIC not in slips:
             N = N + cross(w[-1], times(own.about_com, w[-1]))
         forces.append(F)
         moments.append(N + cross(link.far + own.com, F))
@@ -176,19 +183,19 @@ def _inward(links: list[_Link], f: list[Array], n: list[Array], tau: Array, slip
         if not link.body.parent:
             continue
         P = link.body.parent - 1
-        R = transpose(link.R) if Slip.TRANSPOSED_INWARD in slips else link.R
+        R = transpose(link.R) if RecursionMistake.TRANSPOSED_INWARD in slips else link.R
         f_carried = times(R, f[i])
-        at_arm = f[i] if Slip.ARM_FORCE_UNTURNED in slips else f_carried
-        if Slip.FORCE_TRANSPOSED in slips:
+        at_arm = f[i] if RecursionMistake.ARM_FORCE_UNTURNED in slips else f_carried
+        if RecursionMistake.FORCE_TRANSPOSED in slips:
             f_carried = times(transpose(R), f[i])
-        elif Slip.FORCE_UNTURNED in slips:
+        elif RecursionMistake.FORCE_UNTURNED in slips:
             f_carried = f[i]
-        arm = links[P].inertia.com if Slip.ARM_AT_COM in slips else link.near
+        arm = links[P].inertia.com if RecursionMistake.ARM_AT_COM in slips else link.near
         f[P] = f[P] + f_carried
-        if Slip.MOMENT_NOT_CARRIED not in slips:
-            n[P] = n[P] + (n[i] if Slip.MOMENT_UNTURNED in slips else times(R, n[i]))
-        if Slip.NO_ARM not in slips:
-            sign = -1.0 if Slip.ARM_NEGATED in slips else 1.0
+        if RecursionMistake.MOMENT_NOT_CARRIED not in slips:
+            n[P] = n[P] + (n[i] if RecursionMistake.MOMENT_UNTURNED in slips else times(R, n[i]))
+        if RecursionMistake.NO_ARM not in slips:
+            sign = -1.0 if RecursionMistake.ARM_NEGATED in slips else 1.0
             n[P] = n[P] + cross(links[P].far + arm, at_arm) * sign
     return tau
 

@@ -25,7 +25,7 @@ from rnea.check.term_sizes import term_sizes
 from rnea.errors import InputError, RneaError, UnknownNameError
 from rnea.file_access import Packages
 from rnea.model import Model, random_positions
-from rnea.recursions import Case, rigid_torque
+from rnea.recursions import Conditions, rigid_torque
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ Torques = Callable[[Array, Array, Array], Array]
 
 
 @dataclass(frozen=True)
-class Comparison:
+class PeerComparison:
     """One other way to the torques.
 
     residual   largest difference relative to the size of the terms; None if it could not be had
@@ -90,7 +90,9 @@ def random_states(model: Model, count: int) -> tuple[Array, Array, Array]:
     return q, random.normal(0, 2, (count, model.nv)), random.normal(0, 5, (count, model.nv))
 
 
-def against(robot: Robot, peers: str = "all", packages: Packages | None = None) -> list[Comparison]:
+def against(
+    robot: Robot, peers: str = "all", packages: Packages | None = None
+) -> list[PeerComparison]:
     """Every other way to a robot's torques, against the recursion.
 
     peers: names such as "pinocchio, mujoco", or "all"; one that is not installed is told. They
@@ -121,7 +123,7 @@ def compare(
     file: str = "",
     packages: Packages | None = None,
     kernel: Callable[[], Torques] | None = None,
-) -> Iterator[Comparison]:
+) -> Iterator[PeerComparison]:
     """Every way there is, against the recursion.
 
     file     the URDF or MJCF file that the robot was read from, if it was
@@ -131,23 +133,23 @@ def compare(
     from rnea.textbook import NOTATIONS
 
     if not model.bodies:
-        yield Comparison("anything", remark="the robot has no joints")
+        yield PeerComparison("anything", remark="the robot has no joints")
         return
     q, qd, qdd = random_states(model, STATES)
-    right = rigid_torque(model, Case(), q, qd, qdd)
+    right = rigid_torque(model, Conditions(), q, qd, qdd)
     sizes = term_sizes(model, q, qd, qdd, model.gravity)
 
-    def measured(name: str, make: Callable[[], tuple[Array, str]]) -> Comparison:
+    def measured(name: str, make: Callable[[], tuple[Array, str]]) -> PeerComparison:
         try:
             tau, remark = make()
         except (RneaError, ValueError, RuntimeError, NotImplementedError) as problem:
-            return Comparison(name, remark=f"not computed: {_first_line(problem)}")
+            return PeerComparison(name, remark=f"not computed: {_first_line(problem)}")
         n = len(tau)
         error = np.abs(tau - right[:n]) / np.maximum(sizes[:n], 1e-300)
         if not np.isfinite(error).all():
-            return Comparison(name, remark="not computed: the torques are not finite")
+            return PeerComparison(name, remark="not computed: the torques are not finite")
         worst = int(error.max(axis=0).argmax())
-        return Comparison(name, float(error.max()), model.freedoms[worst].name, remark)
+        return PeerComparison(name, float(error.max()), model.freedoms[worst].name, remark)
 
     state = (q, qd, qdd)
     for notation in NOTATIONS:
@@ -156,7 +158,7 @@ def compare(
         yield measured("compiled kernel", lambda: (kernel()(*state), ""))
     for name in peers:
         if importlib.util.find_spec(name) is None:
-            yield Comparison(name, remark="not installed")
+            yield PeerComparison(name, remark="not installed")
             continue
         yield measured(f"{name}, this model", partial(_asked, name, model, "", {}, *state))
         if file:

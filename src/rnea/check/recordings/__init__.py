@@ -12,12 +12,12 @@ Arrays and a robot in, frozen results out. Suspects are `Mistake`s, as in a diag
 that somebody calculated; `suspects/` has a file for each family of them.
 """
 
-from rnea.check.recordings.causes import Cause, Causes, likely_causes
-from rnea.check.recordings.comparison import Compared, JointComparison, compare, lag_of_effort
-from rnea.check.recordings.contacts import Contact, Contacts, find_contacts
-from rnea.check.recordings.effort import Effort, JointEffort, classify_effort
-from rnea.check.recordings.examination import Examined, examine
-from rnea.check.recordings.measured import Measured, refuse_free_base
+from rnea.check.recordings.causes import Hypotheses, Hypothesis, likely_causes
+from rnea.check.recordings.comparison import JointComparison, LogComparison, compare, lag_of_effort
+from rnea.check.recordings.contacts import ContactEvent, ContactEvents, find_contacts
+from rnea.check.recordings.effort import EffortInterpretation, JointEffort, classify_effort
+from rnea.check.recordings.examination import LogAnalysis, examine
+from rnea.check.recordings.measured import MeasuredMotion, refuse_free_base
 from rnea.check.recordings.observer import momentum_residual
 from rnea.check.recordings.sensitivity import Sensitivity
 from rnea.check.recordings.suspects import Size

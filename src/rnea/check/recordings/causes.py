@@ -19,9 +19,9 @@ from rnea.check.mistakes import Mistake, Residual, rms
 from rnea.check.recordings.certainty import deviations
 from rnea.check.recordings.evidence import Evidence, Explanation
 from rnea.check.recordings.joint_terms import TERMS, labels
-from rnea.check.recordings.measured import Measured, refuse_unfit
+from rnea.check.recordings.measured import MeasuredMotion, refuse_unfit
 from rnea.check.recordings.spending import TERM_WORDS, Spent, spent_by
-from rnea.check.recordings.suspects import FAMILIES, Family, Fitted, Size, columns, units
+from rnea.check.recordings.suspects import FAMILIES, Family, FittedHypothesis, Size, columns, units
 from rnea.identify import Lag
 from rnea.spatial.numbers import Array
 
@@ -40,7 +40,7 @@ _WELL_TOLD = 5.0  # deviations: a payload of less is no number to be entered any
 
 
 @dataclass(frozen=True, eq=False)
-class Cause:
+class Hypothesis:
     """One likely cause.
 
     title, explanation, cure   in words
@@ -62,7 +62,7 @@ class Cause:
 
 
 @dataclass(frozen=True, eq=False)
-class Causes:
+class Hypotheses:
     """before, after: what the file and what the named causes leave of the effort.
 
     found    the causes that explain the recording together, the gravest first; empty: none needed
@@ -75,8 +75,8 @@ class Causes:
 
     before: Residual
     after: Residual
-    found: tuple[Cause, ...]
-    others: tuple[Cause, ...]
+    found: tuple[Hypothesis, ...]
+    others: tuple[Hypothesis, ...]
     best: Explanation
     explained: Array
     friction: Array
@@ -84,13 +84,13 @@ class Causes:
     joints: tuple[str, ...]
 
 
-def likely_causes(robot: Robot, measured: Measured, lag: Lag | None = None) -> Causes:
+def likely_causes(robot: Robot, measured: MeasuredMotion, lag: Lag | None = None) -> Hypotheses:
     """What makes a recording differ from its model, in words; lag: where it is known."""
     refuse_unfit(robot, measured)
-    return Search(Evidence(robot, measured, lag)).result()
+    return HypothesisSearch(Evidence(robot, measured, lag)).result()
 
 
-class Search:
+class HypothesisSearch:
     """Suspects alone, then two together; held against the model as it is."""
 
     def __init__(self, evidence: Evidence) -> None:
@@ -169,7 +169,7 @@ class Search:
 
     # ---- in words ------------------------------------------------------------------------------
 
-    def result(self) -> Causes:
+    def result(self) -> Hypotheses:
         best = self.best
         whole = self.evidence.whole_fit(best)
         of_mistakes, of_terms = deviations(self.evidence, best)
@@ -185,7 +185,7 @@ class Search:
                 others.append(self._cause(one.mistakes[0], one, self.none, True))
         after = whole.left.overall
         others = [cause for cause in others if cause.left < _ALSO * after + _WORTH / 10]
-        return Causes(
+        return Hypotheses(
             before=self.evidence.whole_fit(self.plain).left,
             after=whole.left,
             found=tuple(found),
@@ -197,11 +197,11 @@ class Search:
             joints=self.evidence.robot.joint_names,
         )
 
-    def _mistakes(self, best: Explanation, off: list[Array]) -> Iterator[Cause]:
+    def _mistakes(self, best: Explanation, off: list[Array]) -> Iterator[Hypothesis]:
         for mistake, deviation in zip(best.mistakes, off, strict=True):
             rest = tuple(other for other in best.mistakes if other is not mistake)
             cause = self._cause(mistake, best, self.evidence.explain(rest))
-            if isinstance(mistake, Fitted):
+            if isinstance(mistake, FittedHypothesis):
                 sizes = mistake.sizes
                 if mistake.at is not None:
                     both = zip(sizes, deviation.tolist(), strict=True)
@@ -215,9 +215,9 @@ class Search:
 
     def _cause(
         self, mistake: Mistake, best: Explanation, without: Explanation, instead: bool = False
-    ) -> Cause:
+    ) -> Hypothesis:
         alone = best if instead else self.evidence.explain((mistake,), ())
-        return Cause(
+        return Hypothesis(
             *(mistake.key, mistake.title, mistake.explanation, mistake.cure),
             left=self._left(alone),
             without=self._left(without),
@@ -227,7 +227,7 @@ class Search:
     def _left(self, explanation: Explanation) -> float:
         return self.evidence.whole_fit(explanation).left.overall
 
-    def _terms(self, best: Explanation, spent: tuple[Spent, ...]) -> Iterator[Cause]:
+    def _terms(self, best: Explanation, spent: tuple[Spent, ...]) -> Iterator[Hypothesis]:
         """Terms that joints spend by themselves, each beside the others."""
         for name, (title, explanation, cure) in TERM_WORDS.items():
             less = self.evidence.explain(best.mistakes, tuple(x for x in TERMS if x != name))
@@ -243,7 +243,7 @@ class Search:
             ]
             every = len(joints) == int(self.evidence.measured.sum())
             told = "all joints" if every else ", ".join(joints)
-            yield Cause(
+            yield Hypothesis(
                 *(name, title.format(told), explanation, cure),
                 left=self._left(alone),
                 without=self._left(less),

@@ -17,7 +17,7 @@ import numpy as np
 from rnea.check.mistakes import Mistake
 from rnea.check.recordings.evidence import Evidence, Explanation
 from rnea.check.recordings.joint_terms import columns, width
-from rnea.check.recordings.suspects import Fitted
+from rnea.check.recordings.suspects import FittedHypothesis
 from rnea.spatial.numbers import Array
 
 _STRETCHES = 8
@@ -38,8 +38,8 @@ def deviations(evidence: Evidence, explanation: Explanation) -> tuple[list[Array
 
 def _slopes(evidence: Evidence, made: Sequence[Mistake], mistake: Mistake) -> Array:
     """(N, n, k): torques by each size of a mistake, all others as they are."""
-    at = mistake.at if isinstance(mistake, Fitted) else None
-    if at is None or not isinstance(mistake, Fitted):
+    at = mistake.at if isinstance(mistake, FittedHypothesis) else None
+    if at is None or not isinstance(mistake, FittedHypothesis):
         return np.zeros((*evidence.given.shape, 0))
     sizes = np.array([size.value for size in mistake.sizes])
     found = []

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.check.recordings.joint_terms import between, columns, robust_fit
-from rnea.check.recordings.measured import MOVES, Measured, refuse_unfit
+from rnea.check.recordings.measured import MOVES, MeasuredMotion, refuse_unfit
 from rnea.identify import Lag, lag_of_rows
 from rnea.spatial.numbers import Array
 
@@ -57,7 +57,7 @@ class JointComparison:
 
 
 @dataclass(frozen=True, eq=False)
-class Compared:
+class LogComparison:
     """A recording beside a model: model, friction (N, n) as they were fitted, and every joint.
 
     friction: viscous, Coulomb and offset that the residual shows, beyond the file's own
@@ -66,7 +66,7 @@ class Compared:
     sums of the joints' squares
     """
 
-    measured: Measured
+    measured: MeasuredMotion
     model: Array
     friction: Array
     joints: tuple[JointComparison, ...]
@@ -79,8 +79,8 @@ class Compared:
 
 
 def compare(
-    robot: Robot, measured: Measured, saturated: Array | None = None, lag: Lag | None = None
-) -> Compared:
+    robot: Robot, measured: MeasuredMotion, saturated: Array | None = None, lag: Lag | None = None
+) -> LogComparison:
     """A recording beside its model. saturated (N, n): where an effort stands at a bound; lag: of
     the efforts, where it is known (else it is sought)."""
     refuse_unfit(robot, measured)
@@ -96,11 +96,11 @@ def compare(
     left = math.hypot(*(joint.residual for joint in told))
     overall = left / size if size > 0 else float("nan")
     lag = lag_of_effort(robot, measured) if lag is None else lag
-    return Compared(measured, model, friction, tuple(joints), lag, overall)
+    return LogComparison(measured, model, friction, tuple(joints), lag, overall)
 
 
 def _joint(
-    measured: Measured, model: Array, saturated: Array, j: int
+    measured: MeasuredMotion, model: Array, saturated: Array, j: int
 ) -> tuple[dict[str, float], Array]:
     rows = measured.used & measured.sure[:, j]
     effort, qd, qdd = measured.effort[:, j], measured.qd[:, j], measured.qdd[:, j]
@@ -135,7 +135,7 @@ def _joint(
     }, fitted
 
 
-def _as_recorded(measured: Measured, explained: Array, rows: Array, j: int) -> Array:
+def _as_recorded(measured: MeasuredMotion, explained: Array, rows: Array, j: int) -> Array:
     """What is left of joint j's effort as recorded, beside an explanation (N,), where the nearest
     of rows (N,) counts."""
     t = measured.raw_t
@@ -143,7 +143,7 @@ def _as_recorded(measured: Measured, explained: Array, rows: Array, j: int) -> A
     return np.asarray((measured.raw[:, j] - np.interp(t, measured.t, explained))[counts])
 
 
-def lag_of_effort(robot: Robot, measured: Measured) -> Lag:
+def lag_of_effort(robot: Robot, measured: MeasuredMotion) -> Lag:
     """How late the efforts are, of rows on an even clock."""
     used = measured.used[:, None] & measured.sure & ~measured.unmeasured & measured.moving
     begin, step = measured.t[0], measured.step

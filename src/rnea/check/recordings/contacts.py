@@ -21,7 +21,7 @@ import numpy as np
 from rnea.check.recordings.detector import ALARMS, Window, bank, over_seconds
 from rnea.check.recordings.encoders import Encoders
 from rnea.check.recordings.joint_terms import SLOW, columns, robust_fit
-from rnea.check.recordings.measured import Measured, refuse_unfit
+from rnea.check.recordings.measured import MeasuredMotion, refuse_unfit
 from rnea.check.recordings.observer import momentum_residual, row_to_row
 from rnea.check.recordings.reversals import turning_over, unsure
 from rnea.check.recordings.sensitivity import Sensitivity, pushes, smallest_forces
@@ -41,7 +41,7 @@ _UNEXPLAINED = 5.0  # deviations that a force at the tool may leave in a joint
 
 
 @dataclass(frozen=True, eq=False)
-class Contact:
+class ContactEvent:
     """A push: begin and end in s; joints that felt it, with the mean of each (N m or N).
 
     begin, end   where a step best parts rows with the push from rows without
@@ -65,7 +65,7 @@ class Contact:
 
 
 @dataclass(frozen=True, eq=False)
-class Contacts:
+class ContactEvents:
     """residual (N, n): from outside, freed of friction and of slow faults, in means over the
     shortest window of so many seconds; sigma (n,): its spread; threshold (n,): what a push must
     exceed in it, if one joint alone feels it; events, in order; excess (N, n): the largest mean
@@ -79,7 +79,7 @@ class Contacts:
     sigma: Array
     threshold: Array
     excess: Array
-    events: tuple[Contact, ...]
+    events: tuple[ContactEvent, ...]
     sensitivity: tuple[Sensitivity, ...]
     tip: str
     lengths: tuple[float, float]
@@ -90,7 +90,9 @@ class Contacts:
         return float(self.excess.max())
 
 
-def find_contacts(robot: Robot, measured: Measured, explained: Array | None = None) -> Contacts:
+def find_contacts(
+    robot: Robot, measured: MeasuredMotion, explained: Array | None = None
+) -> ContactEvents:
     """Pushes in a recording whose effort is a torque.
 
     explained: efforts (N, n) without pushes, where more is known than the model's torques.
@@ -120,7 +122,7 @@ def find_contacts(robot: Robot, measured: Measured, explained: Array | None = No
         if (pushed == before).all():
             break
     shortest = windows[0]
-    return Contacts(
+    return ContactEvents(
         t=measured.t,
         seconds=shortest.rows * measured.step,
         residual=np.nan_to_num(shortest.mean),
@@ -146,7 +148,9 @@ def _runs(on: Array) -> list[tuple[int, int]]:
     return [(int(begin), int(end)) for begin, end in edges.reshape(-1, 2)]
 
 
-def _known_losses(robot: Robot, measured: Measured, explained: Array | None) -> tuple[Array, Array]:
+def _known_losses(
+    robot: Robot, measured: MeasuredMotion, explained: Array | None
+) -> tuple[Array, Array]:
     """What of the efforts does not move the file's bodies: rotors, springs, friction, causes that
     are known.
 
@@ -193,8 +197,13 @@ def _spans(windows: list[Window], step: float) -> list[tuple[int, int]]:
 
 
 def _event(
-    robot: Robot, measured: Measured, residual: Array, windows: list[Window], begin: int, end: int
-) -> Contact:
+    robot: Robot,
+    measured: MeasuredMotion,
+    residual: Array,
+    windows: list[Window],
+    begin: int,
+    end: int,
+) -> ContactEvent:
     inside = [window.excess[begin:end] for window in windows]
     # the window that stands out most
     best = int(np.argmax([excess.max() for excess in inside]))
@@ -206,7 +215,7 @@ def _event(
     around = slice(max(0, first - reach), behind + reach)
     middle = measured.q[last - window.rows // 2]
     force, moment, why_not = _at_tool(robot, middle, window.mean[last], window.sigma[1])
-    return Contact(
+    return ContactEvent(
         begin=float(measured.t[first]),
         end=float(measured.t[behind]),
         alarm=float(measured.t[alarm]),

@@ -30,14 +30,14 @@ from rnea.check.mistakes import Mistake
 from rnea.check.recordings.evidence import made_of
 from rnea.check.recordings.feedback import follows_position_noise
 from rnea.check.recordings.joint_terms import columns, robust_fit
-from rnea.check.recordings.measured import Measured
-from rnea.check.recordings.quick_work import QuickWork
+from rnea.check.recordings.measured import MeasuredMotion
+from rnea.check.recordings.quick_work import CachedTorques
 from rnea.check.recordings.suspects import unit_of
 from rnea.identify import independent_rows
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
-    from rnea.check.recordings.causes import Causes
+    from rnea.check.recordings.causes import Hypotheses
     from rnea.robot import Robot
 
 KINDS = ("zero", "constant", "computed", "current", "motor torque", "torque", "unlike", "untold")
@@ -89,7 +89,7 @@ class JointEffort:
 
 
 @dataclass(frozen=True, eq=False)
-class Effort:
+class EffortInterpretation:
     """kind: one of KINDS; why: the reason in a sentence or two; joints: what it rests on; stranger:
     whether the factors look as if the file were of another robot; unit: of torque, which they would
     be in as --units takes it, where all joints show its factor."""
@@ -111,7 +111,9 @@ class Effort:
         return _unit_if_loaded(self.joints)[1] if self.kind == "current" else ""
 
 
-def classify_effort(robot: Robot, measured: Measured, mistakes: Sequence[Mistake] = ()) -> Effort:
+def classify_effort(
+    robot: Robot, measured: MeasuredMotion, mistakes: Sequence[Mistake] = ()
+) -> EffortInterpretation:
     """What the effort of a recording is, seen beside the robot's own torques.
 
     mistakes: causes that part it from the file, by which these torques are corrected before.
@@ -119,12 +121,16 @@ def classify_effort(robot: Robot, measured: Measured, mistakes: Sequence[Mistake
     rows = measured.kept()
     names = robot.joint_names
     if not np.any(rows.raw):
-        return Effort("zero", "every number is zero: the robot's driver does not fill it in", ())
+        return EffortInterpretation(
+            "zero", "every number is zero: the robot's driver does not fill it in", ()
+        )
     if np.all(np.ptp(rows.raw, axis=0) == 0):
-        return Effort("constant", "no number ever changes: nothing was measured", ())
+        return EffortInterpretation("constant", "no number ever changes: nothing was measured", ())
     if not rows.moving.any():
-        return Effort("untold", "the robot stands still, and one pose tells no factors", ())
-    corrected = made_of(QuickWork.on(robot, rows), mistakes)
+        return EffortInterpretation(
+            "untold", "the robot stands still, and one pose tells no factors", ()
+        )
+    corrected = made_of(CachedTorques.on(robot, rows), mistakes)
     rigid = corrected.but(friction=False, rotor=False).torques()
     noises = _noise(measured)
     silent = rows.unmeasured
@@ -153,10 +159,14 @@ def classify_effort(robot: Robot, measured: Measured, mistakes: Sequence[Mistake
         kind = "untold"
         why = "it is as large as the model's torque, and hardly changes: no factor is told"
     stranger = stranger and kind in ("current", "motor torque", "torque")
-    return Effort(kind, why, joints, stranger, _unit(joints)[1] if kind == "current" else "")
+    return EffortInterpretation(
+        kind, why, joints, stranger, _unit(joints)[1] if kind == "current" else ""
+    )
 
 
-def classify_again(robot: Robot, measured: Measured, before: Effort, causes: Causes) -> Effort:
+def classify_again(
+    robot: Robot, measured: MeasuredMotion, before: EffortInterpretation, causes: Hypotheses
+) -> EffortInterpretation:
     """The same question after the causes found have been corrected for: a payload that the file
     lacks changes the factors of an effort that is a torque all the same. Of a cause that is itself
     about the size of efforts nothing is taken away."""
@@ -204,7 +214,7 @@ def _rms(values: Array) -> float:
     return float(np.sqrt(np.mean(values**2)))
 
 
-def _noise(measured: Measured) -> Array:
+def _noise(measured: MeasuredMotion) -> Array:
     """Standard deviation (n,) of what changes from row to row in the effort as recorded."""
     rough = np.diff(measured.raw, n=_ORDER, axis=0)
     # binomials squared add up to the middle one of twice the order
@@ -213,7 +223,7 @@ def _noise(measured: Measured) -> Array:
 
 
 def _computed(
-    robot: Robot, rows: Measured, joints: tuple[JointEffort, ...]
+    robot: Robot, rows: MeasuredMotion, joints: tuple[JointEffort, ...]
 ) -> tuple[str, str] | None:
     """Whether the effort is as smooth as a computed number, and one that the model computes."""
     ranges = np.ptp(rows.raw, axis=0)

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.recordings.measured import Measured
+from rnea.check.recordings.measured import MeasuredMotion
 from rnea.check.recordings.reversals import rates_of_a_pulse, speed_noise
 from rnea.identify import usual
 from rnea.spatial.numbers import Array
@@ -43,7 +43,7 @@ class Encoders:
     step: float
 
     @classmethod
-    def of(cls, robot: Robot, measured: Measured) -> Encoders:
+    def of(cls, robot: Robot, measured: MeasuredMotion) -> Encoders:
         squares, found = speed_noise(measured) ** 2, np.empty_like(measured.q)
         for begin in range(0, len(found), _AT_ONCE):
             part = slice(begin, begin + _AT_ONCE)

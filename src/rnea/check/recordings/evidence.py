@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from rnea.check.mistakes import EXACT, Mistake, Residual, Work, scales
+from rnea.check.mistakes import EXACT, Calculation, Mistake, Residual, scales
 from rnea.check.recordings.comparison import lag_of_effort
 from rnea.check.recordings.joint_terms import (
     TERMS,
@@ -29,8 +29,8 @@ from rnea.check.recordings.joint_terms import (
     labels,
     width,
 )
-from rnea.check.recordings.measured import Measured
-from rnea.check.recordings.quick_work import QuickWork
+from rnea.check.recordings.measured import MeasuredMotion
+from rnea.check.recordings.quick_work import CachedTorques
 from rnea.identify import Lag, independent_rows
 from rnea.spatial.numbers import Array
 
@@ -86,19 +86,19 @@ class WholeFit(NamedTuple):
 class Evidence:
     """Rows to be explained; asked for an explanation, it gives the best terms of the joints."""
 
-    def __init__(self, robot: Robot, measured: Measured, lag: Lag | None = None) -> None:
+    def __init__(self, robot: Robot, measured: MeasuredMotion, lag: Lag | None = None) -> None:
         self.robot, self.whole = robot, measured
         self.lag = lag_of_effort(robot, measured) if lag is None else lag
         used = np.flatnonzero(measured.used)
         self.chosen = used[:: max(1, -(-len(used) // ROWS))]
         at = self.chosen
-        rows = Measured.of(
+        rows = MeasuredMotion.of(
             measured.t[at], measured.q[at], measured.qd[at], measured.qdd[at], measured.effort[at]
         )
         # rows of a joint that count, one or none each
         self.measured = ~measured.unmeasured
         self.mask = (measured.sure[self.chosen] & self.measured).astype(float)
-        self.work: Work = QuickWork.on(robot, rows)
+        self.work: Calculation = CachedTorques.on(robot, rows)
         self.given = rows.effort
         self.rows = np.maximum(self.mask.sum(axis=0), 1.0)
         self.right = self.work.torques()
@@ -128,14 +128,14 @@ class Evidence:
         """Of one fitted number."""
         return 0.5 * float(np.log(max(float(self.count.mean()), 2.0))) + _SEARCHED
 
-    def work_of(self, mistakes: Sequence[Mistake]) -> Work:
+    def work_of(self, mistakes: Sequence[Mistake]) -> Calculation:
         """The calculation with these mistakes."""
         return made_of(self.work, mistakes)
 
     def whole_fit(self, explanation: Explanation) -> WholeFit:
         """An explanation in all rows; joints' terms are fitted to these."""
         whole = self.whole
-        work = made_of(QuickWork.on(self.robot, whole), explanation.mistakes)
+        work = made_of(CachedTorques.on(self.robot, whole), explanation.mistakes)
         tau = work.torques()
         rubs, sizes = np.zeros_like(tau), []
         qd, qdd = self.motion(work)
@@ -157,7 +157,7 @@ class Evidence:
         relative = left / np.maximum(size, 1e-300)
         return WholeFit(tau, rubs, tuple(sizes), Residual(left, relative, overall))
 
-    def motion(self, work: Work) -> tuple[Array, Array]:
+    def motion(self, work: Calculation) -> tuple[Array, Array]:
         """Speed and acceleration (N, n) of the joint that each column of efforts belongs to."""
         source, sign = _sources(work)
         return work.qd[:, source] * sign, work.qdd[:, source] * sign
@@ -197,7 +197,7 @@ class Evidence:
         fit = -0.5 * self.count * np.log((mean + self.floor) / self.scale**2)
         return fit - self.price * width(names)
 
-    def spaces(self, work: Work) -> list[_Spaces]:
+    def spaces(self, work: Calculation) -> list[_Spaces]:
         """What terms can explain, by choice of terms, for the motion of a calculation."""
         source, _ = _sources(work)
         qd, qdd = self.motion(work)
@@ -220,18 +220,18 @@ class Evidence:
         return Residual(left, left / self.scale, overall)
 
 
-def made_of(work: Work, mistakes: Sequence[Mistake]) -> Work:
+def made_of(work: Calculation, mistakes: Sequence[Mistake]) -> Calculation:
     """A calculation with mistakes; a delay comes before what is done to a motion."""
     ordered = sorted(mistakes, key=lambda mistake: mistake.family != "time")
     return reduce(lambda made, mistake: mistake.make(made), ordered, work)
 
 
-def _off(work: Work) -> set[str]:
+def _off(work: Calculation) -> set[str]:
     """Terms that a calculation has said not to be in the effort."""
     return {name for name in ("friction", "rotor") if not getattr(work, name)}
 
 
-def _sources(work: Work) -> tuple[Array, Array]:
+def _sources(work: Calculation) -> tuple[Array, Array]:
     """For each column of efforts the joint that it belongs to (n,), and its sign (n,)."""
     n = work.model.nv
     if work.report is None:

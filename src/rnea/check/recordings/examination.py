@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.recordings.causes import Cause, Causes, likely_causes
-from rnea.check.recordings.comparison import Compared, compare
-from rnea.check.recordings.contacts import Contacts, find_contacts
-from rnea.check.recordings.effort import Effort, classify_again, classify_effort
+from rnea.check.recordings.causes import Hypotheses, Hypothesis, likely_causes
+from rnea.check.recordings.comparison import LogComparison, compare
+from rnea.check.recordings.contacts import ContactEvents, find_contacts
+from rnea.check.recordings.effort import EffortInterpretation, classify_again, classify_effort
 from rnea.check.recordings.joint_terms import TERMS
-from rnea.check.recordings.measured import Measured, refuse_free_base, refuse_unfit, too_short
+from rnea.check.recordings.measured import MeasuredMotion, refuse_free_base, refuse_unfit, too_short
 from rnea.identify import HIGHEST_CUTOFF, Prepared, effort_lag, prepare
-from rnea.logs import Log, Suspicion
+from rnea.logs import Log, LogFinding
 
 if TYPE_CHECKING:
     from rnea.robot import Robot
@@ -29,7 +29,7 @@ _LONGER = f"Record {_ENOUGH:g} s at least, better 20, in which every joint moves
 
 
 @dataclass(frozen=True, eq=False)
-class Examined:
+class LogAnalysis:
     """What a log says beside a robot's model.
 
     effort     what the efforts are
@@ -42,14 +42,14 @@ class Examined:
     """
 
     prepared: Prepared
-    measured: Measured
-    effort: Effort
-    compared: Compared | None
-    causes: Causes | None
-    contacts: Contacts | None
+    measured: MeasuredMotion
+    effort: EffortInterpretation
+    compared: LogComparison | None
+    causes: Hypotheses | None
+    contacts: ContactEvents | None
     skipped: tuple[str, ...]
     notes: tuple[str, ...]
-    doubted: Suspicion | None = None
+    doubted: LogFinding | None = None
 
     @property
     def agrees(self) -> bool:
@@ -177,8 +177,8 @@ class Examined:
 
 
 def examine(
-    robot: Robot, log: Log, cutoff: float | None = None, doubted: Suspicion | None = None
-) -> Examined:
+    robot: Robot, log: Log, cutoff: float | None = None, doubted: LogFinding | None = None
+) -> LogAnalysis:
     """Hold a log, in the robot's order of joints, against the robot's model.
 
     cutoff: Hz, of the filter that motion and effort go through; by default a tenth of the rate, 10
@@ -191,17 +191,17 @@ def examine(
         length = float(log.t[-1] - log.t[0])
         chosen = max(min(HIGHEST_CUTOFF, rate / _ROWS_A_PERIOD), min(2 / length, rate / 4))
     prepared = prepare(log, chosen)
-    measured = Measured.of_log(prepared)
+    measured = MeasuredMotion.of_log(prepared)
     if doubted is not None:
-        effort = Effort("untold", "its times are doubted", ())
-        return Examined(prepared, measured, effort, None, None, None, (), log.notes, doubted)
+        effort = EffortInterpretation("untold", "its times are doubted", ())
+        return LogAnalysis(prepared, measured, effort, None, None, None, (), log.notes, doubted)
     notes = _notes(robot, prepared, measured)
     if why := too_short(measured):
-        effort = Effort("untold", why, ())
-        return Examined(prepared, measured, effort, None, None, None, (), notes)
+        effort = EffortInterpretation("untold", why, ())
+        return LogAnalysis(prepared, measured, effort, None, None, None, (), notes)
     effort = classify_effort(robot, measured)
     if effort.kind in ("zero", "constant"):
-        return Examined(prepared, measured, effort, None, None, None, (), notes)
+        return LogAnalysis(prepared, measured, effort, None, None, None, (), notes)
     refuse_unfit(robot, measured)
     lag = effort_lag(robot, log, cutoff)
     compared = compare(robot, measured, prepared.saturated, lag)
@@ -221,7 +221,7 @@ def examine(
         )
     else:
         causes = likely_causes(robot, measured, lag)
-    found = Examined(prepared, measured, effort, compared, causes, None, tuple(skipped), notes)
+    found = LogAnalysis(prepared, measured, effort, compared, causes, None, tuple(skipped), notes)
     if causes is not None and not (found.is_unexplained or found.is_misread):
         effort = classify_again(robot, measured, effort, causes)
         found = replace(found, effort=effort)
@@ -236,7 +236,7 @@ def examine(
     return replace(found, causes=causes, contacts=contacts, skipped=tuple(skipped))
 
 
-def _no_contacts(found: Examined) -> str:
+def _no_contacts(found: LogAnalysis) -> str:
     """Why pushes would not be told from faults of the model."""
     if not found.effort.is_torque:
         return f"effort is no torque ({found.effort.kind})"
@@ -245,22 +245,22 @@ def _no_contacts(found: Examined) -> str:
     return "the model does not explain the recording" if found.is_unexplained else ""
 
 
-def _seconds(measured: Measured) -> float:
+def _seconds(measured: MeasuredMotion) -> float:
     return float(measured.t[-1] - measured.t[0])
 
 
 def _in_time(
-    prepared: Prepared, measured: Measured, compared: Compared, causes: Causes | None
-) -> Measured:
+    prepared: Prepared, measured: MeasuredMotion, compared: LogComparison, causes: Hypotheses | None
+) -> MeasuredMotion:
     """Without the efforts' lag, where one is told that no named cause has in it: late efforts look
     like pushes where a joint speeds up."""
     named = causes is not None and any(cause.key == "lag" for cause in causes.found)
     if not named and compared.lag.is_told:
-        measured = Measured.of_log(prepared.with_efforts(lag=compared.lag.value))
+        measured = MeasuredMotion.of_log(prepared.with_efforts(lag=compared.lag.value))
     return measured
 
 
-def _notes(robot: Robot, prepared: Prepared, measured: Measured) -> tuple[str, ...]:
+def _notes(robot: Robot, prepared: Prepared, measured: MeasuredMotion) -> tuple[str, ...]:
     """What was done to a recording, and what limits what it can say."""
     p = prepared
     # where nothing is told, the filter that was tried tells nothing either
@@ -285,7 +285,7 @@ def _notes(robot: Robot, prepared: Prepared, measured: Measured) -> tuple[str, .
     return tuple(notes)
 
 
-def _told(cause: Cause) -> str:
+def _told(cause: Hypothesis) -> str:
     """How large the first size of a cause is, and how sure; factors of joints stand in titles."""
     if not cause.sizes or cause.key in ("current", *TERMS):
         return ""

@@ -24,7 +24,7 @@ from rnea.spatial.numbers import Array
 _STRAYS = 3.0  # deviations: more of a row is no noise
 
 
-class Rest(NamedTuple):
+class WindowMeans(NamedTuple):
     """Windows (N, n) without some rows: their mean, nan where none is left; how many deviations it
     has to one of the whole window; and which share of its rows is left."""
 
@@ -33,7 +33,7 @@ class Rest(NamedTuple):
     share: Array
 
 
-def rest_of_windows(residual: Array, out: Array, rows: int, sums: Array) -> Rest:
+def rest_of_windows(residual: Array, out: Array, rows: int, sums: Array) -> WindowMeans:
     """Of so many rows up to each row of a residual (N, n).
 
     out (N, n): rows that tell nothing; sums (n, rows + 1 or more): V(0), V(1), ... by joint.
@@ -57,7 +57,7 @@ def rest_of_windows(residual: Array, out: Array, rows: int, sums: Array) -> Rest
         mean = (total[1:] - to_last + to_first - to_begin) / left
         noisier = np.sqrt(np.maximum(noise, 0.0) / sums[of, whole]) * whole / left
     # fewer rows are no better, whatever few seconds say of V
-    return Rest(mean, np.where(left > 0, np.fmax(noisier, 1.0), np.inf), left / rows)
+    return WindowMeans(mean, np.where(left > 0, np.fmax(noisier, 1.0), np.inf), left / rows)
 
 
 def variances_of_sums(residual: Array, known: Array, most: int) -> Array:

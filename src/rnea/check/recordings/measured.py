@@ -26,7 +26,7 @@ _FEW = 0.2  # of the rows
 
 
 @dataclass(frozen=True, eq=False)
-class Measured:
+class MeasuredMotion:
     """t (N,) in s, equally spaced; q, qd, qdd, effort (N, n) in the robot's order of joints.
 
     raw     (M, n): effort before it was filtered; its noise says where it comes from
@@ -62,7 +62,7 @@ class Measured:
         sure: Array | None = None,
         filtered: Callable[[Array], Array] | None = None,
         raw_t: Array | None = None,
-    ) -> Measured:
+    ) -> MeasuredMotion:
         """Of arrays; all rows are used, all directions known and nothing filtered unless told
         otherwise, and efforts were recorded at these rows."""
         rows = np.ones(len(t), dtype=bool) if used is None else np.asarray(used, dtype=bool)
@@ -73,7 +73,7 @@ class Measured:
         return cls(t, q, qd, qdd, effort, before, when, rows, known, filtered or (lambda x: x))
 
     @classmethod
-    def of_log(cls, prepared: Prepared) -> Measured:
+    def of_log(cls, prepared: Prepared) -> MeasuredMotion:
         """Of a log made ready; rows at bounds of an effort do not count, if any others do."""
         used = prepared.inside & ~prepared.saturated.any(axis=1)
         made = cls.of(
@@ -112,7 +112,7 @@ class Measured:
         constant = np.ptp(self.raw, axis=0) == 0
         return np.asarray(constant & (self.moving | ~self.raw.any(axis=0)))
 
-    def kept(self) -> Measured:
+    def kept(self) -> MeasuredMotion:
         """The rows that count, alone; they are no clock that a filter could go over."""
         rows = {
             key: getattr(self, key)[self.used]
@@ -121,7 +121,7 @@ class Measured:
         return replace(self, **rows)
 
 
-def too_short(measured: Measured) -> str:
+def too_short(measured: MeasuredMotion) -> str:
     """Why nothing can be told of so little; empty where something can."""
     count = int(measured.used.sum())
     seconds = count * measured.step
@@ -143,7 +143,7 @@ def refuse_free_base(model: Model) -> None:
         )
 
 
-def refuse_unfit(robot: Robot, measured: Measured) -> None:
+def refuse_unfit(robot: Robot, measured: MeasuredMotion) -> None:
     """Errors for what cannot be compared, with the reason."""
     model = robot.model
     refuse_free_base(model)

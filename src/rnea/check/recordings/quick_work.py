@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from rnea.check.mistakes import Work
-from rnea.check.recordings.measured import Measured
+from rnea.check.mistakes import Calculation
+from rnea.check.recordings.measured import MeasuredMotion
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, eq=False)
-class QuickWork(Work):
+class CachedTorques(Calculation):
     """A calculation that asks the robot, as long as the model is the robot's own."""
 
     robot: Robot | None = field(default=None, repr=False)
 
     @classmethod
-    def on(cls, robot: Robot, rows: Measured) -> QuickWork:
+    def on(cls, robot: Robot, rows: MeasuredMotion) -> CachedTorques:
         """What the robot's file says of these rows."""
         motion = rows.q, rows.qd, rows.qdd
         return cls(robot.description, robot.model, *motion, robot.gravity, robot=robot)

@@ -18,7 +18,7 @@ from statistics import NormalDist
 import numpy as np
 
 from rnea.check.recordings.joint_terms import SLOW
-from rnea.check.recordings.measured import Measured
+from rnea.check.recordings.measured import MeasuredMotion
 from rnea.check.recordings.observer import row_to_row
 from rnea.identify import usual
 from rnea.spatial.numbers import Array
@@ -38,7 +38,7 @@ def direction(qd: Array, width: float) -> Array:
     return np.asarray(np.tanh(qd / width) if width else np.sign(qd))
 
 
-def speed_noise(measured: Measured) -> Array:
+def speed_noise(measured: MeasuredMotion) -> Array:
     """(n,): standard deviation of speeds, from what a cubic over some rows does not follow.
 
     Noise of positions has passed a filter: what that does to a single row says how many rows, and
@@ -52,12 +52,12 @@ def speed_noise(measured: Measured) -> Array:
     return np.array([usual(x) for x in off.T]) / share
 
 
-def rates_of_a_pulse(measured: Measured) -> Array:
+def rates_of_a_pulse(measured: MeasuredMotion) -> Array:
     """(N, 1): what one row of a position leaves in the speeds of all rows, by row."""
     return np.asarray(np.gradient(_pulse(measured), axis=0))
 
 
-def _pulse(measured: Measured) -> Array:
+def _pulse(measured: MeasuredMotion) -> Array:
     """(N, 1): what the filter makes of a one in the middle."""
     pulse = np.zeros((len(measured.t), 1))
     pulse[len(pulse) // 2] = 1.0
@@ -71,7 +71,7 @@ def _beside_cubics(values: Array, half: int) -> Array:
     return np.stack([x - np.convolve(x, middle, mode="same") for x in values.T], axis=-1)
 
 
-def unsure(measured: Measured, widths: Array, alarms: float) -> Array:
+def unsure(measured: MeasuredMotion, widths: Array, alarms: float) -> Array:
     """(N, n): where friction may be anything between its bounds: slower than noise of the speed
     reaches by chance so many times a second, or than friction takes to turn over, or than a joint
     is that turns round within `LATE`."""
@@ -82,7 +82,7 @@ def unsure(measured: Measured, widths: Array, alarms: float) -> Array:
 
 
 def turning_over(
-    residual: Array, measured: Measured, laws: Sequence[Sequence[tuple[float, float]]]
+    residual: Array, measured: MeasuredMotion, laws: Sequence[Sequence[tuple[float, float]]]
 ) -> tuple[Array, Array]:
     """How sharply friction turns over: what that adds to a residual (N, n), from row to row; and
     the width in each joint (n,).

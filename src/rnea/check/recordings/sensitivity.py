@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.check.recordings.detector import LENGTHS, POWER, SLOWLY, Window, trailing
-from rnea.check.recordings.measured import Measured
+from rnea.check.recordings.measured import MeasuredMotion
 from rnea.check.recordings.observer import row_to_row
 from rnea.spatial.numbers import Array
 
@@ -58,7 +58,7 @@ def pushes(step: float) -> tuple[float, float]:
 
 
 def smallest_forces(
-    robot: Robot, measured: Measured, windows: list[Window], dry: Array
+    robot: Robot, measured: MeasuredMotion, windows: list[Window], dry: Array
 ) -> tuple[Sensitivity, ...]:
     """dry (n,): Coulomb friction."""
     rng = np.random.default_rng(0)
@@ -90,7 +90,11 @@ class _Trials:
     pulse (K,) that they are there, and poses q (some rows, trials, n) among them."""
 
     def __init__(
-        self, measured: Measured, windows: list[Window], seconds: float, rng: np.random.Generator
+        self,
+        measured: MeasuredMotion,
+        windows: list[Window],
+        seconds: float,
+        rng: np.random.Generator,
     ) -> None:
         count = max(1, round(seconds / measured.step))
         span = count + windows[-1].rows

@@ -14,13 +14,13 @@ import numpy as np
 
 from rnea.describe.mjcf.fusing import fused_into
 from rnea.describe.mjcf.inertia import only_geoms, takes_geoms
-from rnea.describe.mjcf.spec import Source, bodies_of, compiled, library
+from rnea.describe.mjcf.spec import MjcfSource, bodies_of, compiled, library
 from rnea.describe.names import listed
 from rnea.errors import RobotFileError
 from rnea.spatial import Pose, rotations
 
 
-def aligned_frames(spec: Any, source: Source) -> dict[int, Pose]:
+def aligned_frames(spec: Any, source: MjcfSource) -> dict[int, Pose]:
     """MuJoCo's frame in the file's frame of each body of `bodies_of` that is aligned, by number."""
     bodies, parents = bodies_of(spec)
     in_world = [number for number, parent in enumerate(parents) if number and parent == 0]
@@ -44,7 +44,7 @@ def _asks_for_it(body: Any) -> bool:
 
 
 def _inertial_frames(
-    spec: Any, source: Source, wanted: Collection[int], with_fused: Collection[int]
+    spec: Any, source: MjcfSource, wanted: Collection[int], with_fused: Collection[int]
 ) -> dict[int, Pose]:
     """The inertial frames of bodies that hold what is fused into them."""
     bodies, _ = bodies_of(spec)

@@ -17,11 +17,11 @@ from typing import Any
 
 import numpy as np
 
-from rnea.describe.mjcf.spec import Source, bodies_of, compiled, library
+from rnea.describe.mjcf.spec import MjcfSource, bodies_of, compiled, library
 from rnea.spatial import Inertia
 
 
-def fused_into(spec: Any, source: Source) -> list[int]:
+def fused_into(spec: Any, source: MjcfSource) -> list[int]:
     """The number of the body that holds each body of `bodies_of`: its own where it stays."""
     bodies, parents = bodies_of(spec)
     holders = list(range(len(bodies)))

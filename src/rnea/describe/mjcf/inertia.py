@@ -15,7 +15,7 @@ import numpy as np
 
 from rnea.describe.mjcf.fusing import from_geoms_alone, fused_into, without_lost
 from rnea.describe.mjcf.poses import inertial_rotation
-from rnea.describe.mjcf.spec import Source, bodies_of, compiled
+from rnea.describe.mjcf.spec import MjcfSource, bodies_of, compiled
 from rnea.errors import RobotFileError
 from rnea.spatial import INERTIA_ENTRIES, Inertia, principal_tensor, rotations, tensor_from
 from rnea.spatial.numbers import FLOAT
@@ -29,14 +29,14 @@ _BESIDE_GEOMS = (
 _LEAST_MASS = 1e-15
 
 
-def masses(spec: Any, source: Source) -> list[Inertia | None]:
+def masses(spec: Any, source: MjcfSource) -> list[Inertia | None]:
     """The inertia of every body of `bodies_of` in its own frame; None where none is given."""
     # what outgrows a double is refused by name
     with np.errstate(over="ignore", invalid="ignore", divide="ignore"):
         return _masses(spec, source)
 
 
-def _masses(spec: Any, source: Source) -> list[Inertia | None]:
+def _masses(spec: Any, source: MjcfSource) -> list[Inertia | None]:
     bodies, _ = bodies_of(spec)
     by_geoms = [takes_geoms(body) for body in bodies]
     inertias: list[Inertia | None] = [None] * len(bodies)
@@ -61,7 +61,7 @@ def _masses(spec: Any, source: Source) -> list[Inertia | None]:
     return inertias
 
 
-def _require_finite(inertias: list[Inertia | None], bodies: list[Any], source: Source) -> None:
+def _require_finite(inertias: list[Inertia | None], bodies: list[Any], source: MjcfSource) -> None:
     for body, inertia in zip(bodies, inertias, strict=True):
         if inertia is None:
             continue
@@ -95,7 +95,7 @@ def _weighs(geom: Any, body: Any) -> bool:
     return _in_range(geom, body) and amount != 0
 
 
-def _explicit(body: Any, source: Source) -> Inertia:
+def _explicit(body: Any, source: MjcfSource) -> Inertia:
     com = np.array(body.ipos)
     if np.isfinite(body.fullinertia[0]):
         if np.any(body.inertia != 0):
@@ -107,7 +107,7 @@ def _explicit(body: Any, source: Source) -> Inertia:
     return Inertia(float(body.mass), com, tensor)
 
 
-def _from_geoms(spec: Any, by_geoms: list[bool], source: Source) -> dict[int, Inertia]:
+def _from_geoms(spec: Any, by_geoms: list[bool], source: MjcfSource) -> dict[int, Inertia]:
     """The compiler's masses of the bodies that geoms decide."""
     bare = only_geoms(spec, by_geoms)
     bodies, _ = bodies_of(bare)

@@ -38,7 +38,7 @@ from rnea.describe.mjcf.equality_text import ASSEMBLY
 from rnea.describe.mjcf.geometry import shapes
 from rnea.describe.mjcf.inertia import masses
 from rnea.describe.mjcf.poses import pose_of, radians, within_frames
-from rnea.describe.mjcf.spec import Source, bodies_of, parsed, translated
+from rnea.describe.mjcf.spec import MjcfSource, bodies_of, parsed, translated
 from rnea.describe.names import fresh
 from rnea.describe.plain import mass_of, placement_of
 from rnea.describe.plain import pose_of as as_pose
@@ -64,7 +64,7 @@ def read(text: str, file: str = "", packages: Packages | None = None) -> Descrip
 class _Reader:
     """Walks the bodies of one spec, depth-first in the order of the file."""
 
-    def __init__(self, spec: Any, source: Source) -> None:
+    def __init__(self, spec: Any, source: MjcfSource) -> None:
         self.spec, self.source = spec, source
         self.remarks: list[str] = []
         self.cautions: list[str] = []

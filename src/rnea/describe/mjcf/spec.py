@@ -44,7 +44,7 @@ _RANGES = ("range", "forcerange", "ctrlrange", "actuatorfrcrange")
 
 
 @dataclass(frozen=True)
-class Source:
+class MjcfSource:
     """Where the elements of a document stand: their lines, and those of what it includes; and
     where the files that it names are sought and may be."""
 
@@ -66,7 +66,7 @@ class Source:
         return RobotFileError(message, file=self.file, line=line, path=path)
 
 
-def parsed(text: str, file: str, packages: Packages) -> tuple[Any, Source]:
+def parsed(text: str, file: str, packages: Packages) -> tuple[Any, MjcfSource]:
     """The uncompiled `MjSpec` of MJCF text, and where its elements stand."""
     root = _checked(text, file)
     if root.tag != "mujoco":
@@ -78,7 +78,7 @@ def parsed(text: str, file: str, packages: Packages) -> tuple[Any, Source]:
     on_disk = Path(file).is_file() if file else False
     references = References(Path(file) if on_disk else None, packages)
     included = _included(elements, references)
-    source = Source(
+    source = MjcfSource(
         file, {line: frozenset(found) for line, found in tags.items()}, included, references
     )
     # opened while the text is parsed, and beside it only if MuJoCo knows where that is
@@ -111,7 +111,7 @@ def bodies_of(spec: Any) -> tuple[list[Any], list[int]]:
     return bodies, parents
 
 
-def compiled(spec: Any, source: Source) -> Any:
+def compiled(spec: Any, source: MjcfSource) -> Any:
     """The `MjModel` of a spec, or an error of ours; its compiler opens meshes and textures."""
     with quiet(library()), translated(source):
         source.references.require_assets(spec, source.error)
@@ -142,7 +142,7 @@ def quiet(mujoco: Any) -> Iterator[None]:
 
 
 @contextmanager
-def translated(source: Source) -> Iterator[None]:
+def translated(source: MjcfSource) -> Iterator[None]:
     """Errors of MuJoCo as errors of ours."""
     try:
         yield
@@ -152,7 +152,7 @@ def translated(source: Source) -> Iterator[None]:
         raise _explained(str(problem), source) from None
 
 
-def _explained(message: str, source: Source) -> RobotFileError:
+def _explained(message: str, source: MjcfSource) -> RobotFileError:
     """MuJoCo's message on one line, the line it names taken out of it."""
     if "DEPTH_EXCEEDED" in message:
         return source.error(

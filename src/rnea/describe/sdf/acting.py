@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from rnea.describe.description import Friction, Limits, Mimic, Spring
-from rnea.describe.sdf.frames import Part
+from rnea.describe.sdf.frames import ScopedElement
 from rnea.describe.sdf.text import bound, number
 from rnea.describe.xml_text import Element
 
@@ -61,7 +61,7 @@ def limits_of(axis: Element, *, endless: bool) -> Limits:
     return Limits(position, velocity, effort)
 
 
-def mimic_of(joint: Part, axis: Element) -> Mimic | None:
+def mimic_of(joint: ScopedElement, axis: Element) -> Mimic | None:
     """q = multiplier (q_other - reference) + offset."""
     element = axis.only("mimic")
     if element is None:

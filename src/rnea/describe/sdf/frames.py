@@ -27,7 +27,7 @@ class Node:
 
 
 @dataclass(frozen=True)
-class Part:
+class ScopedElement:
     """A link, joint or frame: its full name, the scope of its references, its own frame's name."""
 
     name: str
@@ -41,9 +41,9 @@ class Frames:
 
     def __init__(self, model: Element) -> None:
         self.nodes: dict[str, Node] = {}
-        self.links: list[Part] = []
-        self.joints: list[Part] = []
-        self.frames: list[Part] = []
+        self.links: list[ScopedElement] = []
+        self.joints: list[ScopedElement] = []
+        self.frames: list[ScopedElement] = []
         self.model = model
         self._found: dict[str, Pose] = {MODEL: Pose.identity()}
         models = [("", model)]
@@ -58,21 +58,21 @@ class Frames:
         here = scope + MODEL
         for name, element in named(model.all("link")):
             self._add(scope, name, element, here, "")
-            self.links.append(Part(scope + name, scope, element, scope + name))
+            self.links.append(ScopedElement(scope + name, scope, element, scope + name))
         for name, element in named(model.all("model")):
             self._add_model(scope, name, element)
         for name, element in named(model.all("frame")):
             on = element.get("attached_to")
             on = scope + on if on else here
             self._add(scope, name, element, on, on)
-            self.frames.append(Part(scope + name, scope, element, scope + name))
+            self.frames.append(ScopedElement(scope + name, scope, element, scope + name))
         for name, element in named(model.all("joint")):
             child = scope + element.required("child").text
             # before version 1.7 a joint could have the name of a link
             shared = scope + name in self.nodes and self.nodes[scope + name].element.tag == "link"
             own = f"{name} (joint)" if shared else name
             self._add(scope, own, element, child, child)
-            self.joints.append(Part(scope + name, scope, element, scope + own))
+            self.joints.append(ScopedElement(scope + name, scope, element, scope + own))
 
     def _add(self, scope: str, name: str, element: Element, default: str, attached: str) -> None:
         if scope + name in self.nodes:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rnea.describe.description import Geometry, LinkMass, Solid
 from rnea.describe.plain import mass_at, placement_of
-from rnea.describe.sdf.frames import Frames, Part
+from rnea.describe.sdf.frames import Frames, ScopedElement
 from rnea.describe.sdf.text import number, numbers, pose_in, relative_to, said_true
 from rnea.describe.xml_text import Element
 from rnea.spatial import Pose
@@ -16,7 +16,7 @@ UNSAID = LinkMass(1.0, (0.0, 0.0, 0.0), {"ixx": 1.0, "iyy": 1.0, "izz": 1.0})
 _WATER = 1000.0
 
 
-def mass_of(link: Part, frames: Frames) -> LinkMass:
+def mass_of(link: ScopedElement, frames: Frames) -> LinkMass:
     """Mass, centre and tensor in the link's axes; the file may give them in turned axes."""
     inertial = link.element.only("inertial")
     if inertial is None:
@@ -32,7 +32,7 @@ def mass_of(link: Part, frames: Frames) -> LinkMass:
     return mass_at(pose_in(inertial), number(inertial, "mass", 1.0), entries)
 
 
-def _solids(link: Part, inertial: Element, frames: Frames) -> Iterator[Solid]:
+def _solids(link: ScopedElement, inertial: Element, frames: Frames) -> Iterator[Solid]:
     """auto="true": the collision shapes, filled."""
     usual = number(inertial, "density", _WATER)
     collisions = link.element.all("collision")
@@ -54,7 +54,7 @@ def _solids(link: Part, inertial: Element, frames: Frames) -> Iterator[Solid]:
         yield Solid(shape.tag, named, density=density, placement=placement)
 
 
-def shapes_of(link: Part, frames: Frames) -> Iterator[Geometry]:
+def shapes_of(link: ScopedElement, frames: Frames) -> Iterator[Geometry]:
     """Collision shapes first, then visual ones, each in the order of the file."""
     for role in ("collision", "visual"):
         for element in link.element.all(role):
@@ -83,7 +83,7 @@ def _sizes(shape: Element) -> tuple[float, ...]:
     return (number(shape, "radius", 0.5), number(shape, "length", 1.0))
 
 
-def _in_link(element: Element, link: Part, frames: Frames) -> Pose:
+def _in_link(element: Element, link: ScopedElement, frames: Frames) -> Pose:
     """Where a shape stands in its link."""
     said = relative_to(element)
     if not said:
@@ -92,6 +92,6 @@ def _in_link(element: Element, link: Part, frames: Frames) -> Pose:
     return X_ML.inverse() @ X_MF @ pose_in(element)
 
 
-def weightless(link: Part) -> bool:
+def weightless(link: ScopedElement) -> bool:
     """Whether a link is exempt from gravity."""
     return not said_true(link.element, "gravity", default=True)

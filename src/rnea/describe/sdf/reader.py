@@ -32,7 +32,7 @@ from rnea.describe.names import fresh, listed
 from rnea.describe.plain import placement_of
 from rnea.describe.sdf.acting import friction_of, limits_of, mimic_of, of_both, pitch_of, spring_of
 from rnea.describe.sdf.cuts import Ends, cut_joints
-from rnea.describe.sdf.frames import MODEL, Frames, Part, placed_by
+from rnea.describe.sdf.frames import MODEL, Frames, ScopedElement, placed_by
 from rnea.describe.sdf.masses import mass_of, shapes_of, weightless
 from rnea.describe.sdf.text import is_off_unit, numbers, said_true
 from rnea.describe.xml_text import Element, naming
@@ -157,7 +157,7 @@ class _Reader:
                 return x, y, z
         return _SDF_GRAVITY
 
-    def _add_link(self, link: Part) -> None:
+    def _add_link(self, link: ScopedElement) -> None:
         if link.name == WORLD:
             raise link.element.error("the name 'world' is reserved for the world frame")
         self.lines[f"links[{len(self.links)}]"] = link.element.line
@@ -166,7 +166,7 @@ class _Reader:
         said = link.element.only("inertial") is not None
         self.links.append(TreeLink(link.name, mass, said, shapes))
 
-    def _ends(self, joint: Part) -> tuple[str, str]:
+    def _ends(self, joint: ScopedElement) -> tuple[str, str]:
         """The links that a joint connects; the world as parent is empty."""
         parent, child = joint.element.required("parent"), joint.element.required("child")
         if child.text == WORLD:
@@ -217,7 +217,7 @@ class _Reader:
     def _pose(self, name: str) -> Pose:
         return self.frames.pose(name, self.model)
 
-    def _kind(self, joint: Part) -> str:
+    def _kind(self, joint: ScopedElement) -> str:
         said = joint.element.get("type")
         if said not in _KINDS:
             raise joint.element.error(f"type {said!r} is not read. Legal: {', '.join(_KINDS)}")
@@ -227,7 +227,7 @@ class _Reader:
         """A link in the model; the ground is where the model is."""
         return Pose.identity() if link == self.ground else self._pose(link)
 
-    def _add_loop(self, joint: Part, parent: str, child: str) -> None:
+    def _add_loop(self, joint: ScopedElement, parent: str, child: str) -> None:
         """A joint between two links that the tree has already, where the file draws them."""
         element, kind = joint.element, self._kind(joint)
         if parent == child:
@@ -259,7 +259,7 @@ class _Reader:
                     line=self.lines[f"joints[{i}]"],
                 )
 
-    def _add_joint(self, joint: Part, parent: str, child: str) -> None:
+    def _add_joint(self, joint: ScopedElement, parent: str, child: str) -> None:
         element, kind = joint.element, self._kind(joint)
         X_PL = self._link_pose(parent).inverse() @ self._pose(child)
         self.lines[f"joints[{len(self.joints)}]"] = element.line
@@ -283,7 +283,9 @@ class _Reader:
             place = placement_of(Pose(np.eye(3), -origin))
             self.joints.append(TreeJoint(weld, "fixed", carried, child, place))
 
-    def _with_axes(self, joint: Part, bare: TreeJoint, child: str, X_MJ: Pose) -> list[TreeJoint]:
+    def _with_axes(
+        self, joint: ScopedElement, bare: TreeJoint, child: str, X_MJ: Pose
+    ) -> list[TreeJoint]:
         """The joint with its axes and what acts along them.
 
         A universal joint with bounds of its own, or other friction, for each axis is two joints.
@@ -293,7 +295,9 @@ class _Reader:
             return self._with_two_axes(bare, *parts)
         return [replace(bare, **part) for part in parts] or [bare]
 
-    def _along_axes(self, joint: Part, kind: str, X_MJ: Pose, X_MA: Pose) -> list[dict[str, Any]]:
+    def _along_axes(
+        self, joint: ScopedElement, kind: str, X_MJ: Pose, X_MA: Pose
+    ) -> list[dict[str, Any]]:
         """Each axis of a joint, in the axes of the frame A, and what acts along it."""
         tags = {"spherical": (), "fixed": (), "universal": ("axis", "axis2")}.get(kind, ("axis",))
         endless = joint.element.get("type") == "continuous"
@@ -336,7 +340,7 @@ class _Reader:
             replace(turning, name=names[1], parent=between, placement=Placement(), **second),
         ]
 
-    def _axis(self, joint: Part, axis: Element, X_MJ: Pose) -> Array:
+    def _axis(self, joint: ScopedElement, axis: Element, X_MJ: Pose) -> Array:
         """A joint's axis in the model's axes."""
         given = np.array(numbers(axis, "xyz", 3, (0.0, 0.0, 1.0)))
         xyz = axis.only("xyz")

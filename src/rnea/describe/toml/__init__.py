@@ -4,7 +4,7 @@ Every field is documented in docs/look-up/robot-files.md, and a test reads that 
 """
 
 from rnea.describe.toml.catalogues import KINDS as CATALOGUE_KINDS
-from rnea.describe.toml.catalogues import Told as CatalogueTold
+from rnea.describe.toml.catalogues import CatalogInfo as CatalogueTold
 from rnea.describe.toml.catalogues import kinds_in as catalogue_kinds
 from rnea.describe.toml.catalogues import shipped as shipped_catalogues
 from rnea.describe.toml.catalogues import shipped_text as shipped_catalogue_text

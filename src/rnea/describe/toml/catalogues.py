@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from rnea.describe.arithmetic import Expression, Scalar, evaluate, radians
 from rnea.describe.fields import is_list, shown
-from rnea.describe.implausible import Doubt
+from rnea.describe.implausible import PlausibilityFinding
 from rnea.describe.parts import Parts
 from rnea.describe.sheet_units import other_unit
 from rnea.describe.toml.text import tables
@@ -23,7 +23,7 @@ from rnea.spatial.numbers import FLOAT
 KINDS = ("motors", "gearboxes")
 
 
-class Told(NamedTuple):
+class CatalogInfo(NamedTuple):
     """What a catalogue says of all its parts.
 
     unconfirmed: whether its figures were never held against the makers' sheets
@@ -34,7 +34,7 @@ class Told(NamedTuple):
     unconfirmed: bool
 
 
-class Opened(NamedTuple):
+class CatalogFile(NamedTuple):
     """The tables of a catalogue's parts, and the parameters that their formulas may use."""
 
     parts: list[Parts]
@@ -60,7 +60,7 @@ def kinds_in(text: str, file: str) -> list[str]:
     return [kind for kind in KINDS if kind in top]
 
 
-def opened(text: str, file: str, kind: str) -> Opened:
+def opened(text: str, file: str, kind: str) -> CatalogFile:
     """A catalogue that has some parts of a kind; those of other kinds are left alone."""
     top, _ = tables(text, file, f"catalogue of {kind}")
     top.allow("format", "source", "notes", "unconfirmed", "parameters", *KINDS)
@@ -68,25 +68,25 @@ def opened(text: str, file: str, kind: str) -> Opened:
     parts = top.tables(kind)
     if not parts:
         raise top.error(kind, f"the catalogue has no {kind}: add [[{kind}]]")
-    found = Opened(parts, {})
+    found = CatalogFile(parts, {})
     for name, scalar in top.parameters().items():
         found.parameters[name] = found.value(top.table("parameters"), name, scalar)
     return found
 
 
-def told(text: str, file: str, kind: str) -> Told:
+def told(text: str, file: str, kind: str) -> CatalogInfo:
     """What a catalogue says of all its parts."""
     return _told(tables(text, file, f"catalogue of {kind}")[0])
 
 
-def _told(top: Parts) -> Told:
+def _told(top: Parts) -> CatalogInfo:
     unconfirmed = top.value("unconfirmed") or False
     if not isinstance(unconfirmed, bool):
         raise top.error("unconfirmed", f"expected true or false, got {shown(unconfirmed)}")
-    return Told(top.text("source"), top.text("notes").strip(), unconfirmed)
+    return CatalogInfo(top.text("source"), top.text("notes").strip(), unconfirmed)
 
 
-def warn_of(part: Parts, doubts: Iterable[Doubt]) -> None:
+def warn_of(part: Parts, doubts: Iterable[PlausibilityFinding]) -> None:
     """A warning for every number that can hardly be meant, unless its unit was said and settles
     the doubt."""
     for doubt in doubts:

@@ -49,7 +49,7 @@ def read_gearboxes(text: str, file: str = "") -> tuple[Gearbox, ...]:
     return tuple(gearboxes.values())
 
 
-def _family(catalogue: catalogues.Opened, table: Parts) -> list[Gearbox]:
+def _family(catalogue: catalogues.CatalogFile, table: Parts) -> list[Gearbox]:
     name = table.text("name")
     if not name:
         raise table.error("name", "a gearbox of a catalogue needs a name")
@@ -66,7 +66,7 @@ def _family(catalogue: catalogues.Opened, table: Parts) -> list[Gearbox]:
     ]
 
 
-def _column(catalogue: catalogues.Opened, table: Parts, key: str, count: int) -> list[float]:
+def _column(catalogue: catalogues.CatalogFile, table: Parts, key: str, count: int) -> list[float]:
     """A number for each ratio."""
     said, unit = table.value(key), _UNITS.get(key, "")
     if not is_list(said):

@@ -9,7 +9,7 @@ from rnea.describe.actuators import TEXTS, ActuatorError, Motor
 from rnea.describe.arithmetic import Expression, radians
 from rnea.describe.implausible import doubts_of_motor
 from rnea.describe.parts import Parts
-from rnea.describe.told_units import Telling
+from rnea.describe.told_units import UnitContext
 from rnea.describe.toml import catalogues
 
 
@@ -26,7 +26,7 @@ def read_motors(text: str, file: str = "") -> tuple[Motor, ...]:
     motors: dict[str, Motor] = {}
     catalogue = catalogues.opened(text, file, "motors")
     for table in catalogue.parts:
-        motor = _in_numbers(catalogue, table, table.motor_here(Telling(radians)))
+        motor = _in_numbers(catalogue, table, table.motor_here(UnitContext(radians)))
         if not motor.name:
             raise table.error("name", "a motor of a catalogue needs a name")
         if motor.name in motors:
@@ -36,7 +36,7 @@ def read_motors(text: str, file: str = "") -> tuple[Motor, ...]:
     return tuple(motors.values())
 
 
-def _in_numbers(catalogue: catalogues.Opened, table: Parts, motor: Motor) -> Motor:
+def _in_numbers(catalogue: catalogues.CatalogFile, table: Parts, motor: Motor) -> Motor:
     """The parameters of a catalogue are numbers, so its formulas are numbers at once."""
     keys = [field.name for field in fields(motor) if field.name not in TEXTS]
     numbers: dict[str, Any] = {

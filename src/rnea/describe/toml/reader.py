@@ -22,7 +22,7 @@ from rnea.describe.description import (
 )
 from rnea.describe.parts import Parts
 from rnea.describe.quaternion_lengths import is_off
-from rnea.describe.told_units import Telling
+from rnea.describe.told_units import UnitContext
 from rnea.describe.toml.catalogues import KINDS as CATALOGUE_KINDS
 from rnea.describe.toml.text import tables
 from rnea.errors import suggestion
@@ -125,7 +125,7 @@ class _Reader:
             child=joint.required_name("child"),
             placement=joint.placement("placement", self.angle),
             **self._entries(joint, kind),
-            mimic=self._mimic(joint, Telling(self.angle, kind)) if "mimic" in joint else None,
+            mimic=self._mimic(joint, UnitContext(self.angle, kind)) if "mimic" in joint else None,
             **joint.acting(kind, self.angle),
         )
 
@@ -142,7 +142,7 @@ class _Reader:
             said[entry] = joint.scalars(entry, count) if count > 1 else joint.scalar(entry)
         return said
 
-    def _mimic(self, joint: Parts, telling: Telling) -> Mimic:
+    def _mimic(self, joint: Parts, telling: UnitContext) -> Mimic:
         part = joint.table("mimic", "joint", "ratio", "offset")
         ratio = telling("mimic.ratio")(part.scalar("ratio", 1.0))
         offset = telling("mimic.offset")(part.scalar("offset"))

@@ -16,7 +16,7 @@ from rnea.identify.exciting.feasible import Within
 from rnea.identify.exciting.information import Information, information
 from rnea.identify.exciting.objective import Objective
 from rnea.identify.exciting.room import Room
-from rnea.identify.exciting.search import WEIGHTS, Search, Watch
+from rnea.identify.exciting.search import WEIGHTS, ExcitationSearch, Watch
 from rnea.identify.exciting.series import Series
 from rnea.model import as_array
 from rnea.motion import Fourier, sampled
@@ -92,7 +92,9 @@ def excite(
     dense = Within(robot, bounds, series, _dense_samples(coarse, time))
     home = _resting(dense, q)
     start = None if q is None else home
-    search = Search(Objective(robot, base, spread, bounds, series, coarse, start), dense, home)
+    search = ExcitationSearch(
+        Objective(robot, base, spread, bounds, series, coarse, start), dense, home
+    )
     heights, best = search.best(np.random.default_rng(seed), random, iterations, watch)
     if best is None:
         ended = f" ({'; '.join(watch.said)}: a larger --budget)" if watch.said else ""

@@ -32,15 +32,15 @@ _NEARER = (1.0, 0.7, 0.5, 0.3, 0.2, 0.1, 0.0)
 
 
 @dataclass(frozen=True, eq=False)
-class Candidate:
+class ExcitationCandidate:
     """A series: start (n,) and shape (width, n)."""
 
     start: Array
     shape: Array
 
-    def times(self, factor: Array | float) -> Candidate:
+    def times(self, factor: Array | float) -> ExcitationCandidate:
         """About its start, larger or smaller."""
-        return Candidate(self.start, self.shape * factor)
+        return ExcitationCandidate(self.start, self.shape * factor)
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,21 +52,21 @@ class Within:
     series: Series
     samples: int
 
-    def motion(self, one: Candidate) -> Fourier:
+    def motion(self, one: ExcitationCandidate) -> Fourier:
         return self.series.motion(one.start, one.shape, Columns.of(self.robot.model))
 
     @cached_property
     def _basis(self) -> tuple[Array, Array, Array]:
         return self.series.basis(self.samples)
 
-    def states(self, one: Candidate) -> tuple[Array, Array, Array]:
+    def states(self, one: ExcitationCandidate) -> tuple[Array, Array, Array]:
         """q, qd, qdd (samples, n)."""
         way, speed, rate = (part @ one.shape for part in self._basis)
         return one.start + way, speed, rate
 
     # ---- way, velocity and acceleration: exactly -------------------------------------------------
 
-    def largest(self, one: Candidate) -> Array:
+    def largest(self, one: ExcitationCandidate) -> Array:
         """The factor (n,) by which each joint could move more, or must move less."""
         b, motion = self.bounds, self.motion(one)
         low, high = motion.span
@@ -81,11 +81,11 @@ class Within:
 
     # ---- torques and places: at dense times ------------------------------------------------------
 
-    def allowed(self, one: Candidate, strict: bool = True) -> bool:
+    def allowed(self, one: ExcitationCandidate, strict: bool = True) -> bool:
         """Whether torques and places are as they must be; strict: between samples too."""
         return not self.why_not(one, strict)
 
-    def why_not(self, one: Candidate, strict: bool = True) -> str:
+    def why_not(self, one: ExcitationCandidate, strict: bool = True) -> str:
         """What is the matter with torques or places; empty if nothing is."""
         b, states = self.bounds, self.states(one)
         used = b.efforts_used(self.robot.inverse_dynamics(*states)).max(axis=0)
@@ -101,7 +101,9 @@ class Within:
         k = int(left.argmin())
         return f"frame {b.frames[k]!r} gets where it may not be" if left[k] < 0 else ""
 
-    def shrunk(self, one: Candidate, fixed: bool, least: float = 0.0) -> Candidate | None:
+    def shrunk(
+        self, one: ExcitationCandidate, fixed: bool, least: float = 0.0
+    ) -> ExcitationCandidate | None:
         """The same, as large as it may be, no larger than it is; None below the least part of it.
 
         fixed: it has to start where it does; else it may start a little beside.
@@ -112,17 +114,17 @@ class Within:
         smaller = (one.times(part) for part in _PARTS if part >= least)
         return next((part for part in smaller if self.allowed(part)), None)
 
-    def _moved(self, one: Candidate) -> Candidate:
+    def _moved(self, one: ExcitationCandidate) -> ExcitationCandidate:
         """No wider than its ranges, and so that it does not leave them."""
         b, (low, high) = self.bounds, self.motion(one).span
         width = np.maximum(high - low, np.finfo(float).tiny)
         factor = np.minimum((b.upper - b.lower) / width * (1 - 1e3 * _ROUNDING), 1.0)
         first, last = b.lower + factor * (one.start - low), b.upper - factor * (high - one.start)
-        return Candidate(np.clip(one.start, first, last), one.shape * factor)
+        return ExcitationCandidate(np.clip(one.start, first, last), one.shape * factor)
 
     # ---- at random -------------------------------------------------------------------------------
 
-    def drawn(self, rng: np.random.Generator, home: Array, fixed: bool) -> Candidate:
+    def drawn(self, rng: np.random.Generator, home: Array, fixed: bool) -> ExcitationCandidate:
         """A series at random that fills its bounds.
 
         home: a pose in which the robot can rest; fixed: every series has to start there.
@@ -130,7 +132,7 @@ class Within:
         for _ in range(_TRIES):
             shape = rng.normal(size=(self.series.width, len(home)))
             if fixed:
-                one = Candidate(home, shape)
+                one = ExcitationCandidate(home, shape)
                 one = one.times(self.largest(one))
             else:
                 one = self._rested(self._placed(shape, rng), home)
@@ -143,19 +145,19 @@ class Within:
             "with q (--q) where to start"
         )
 
-    def _rested(self, one: Candidate, home: Array) -> Candidate:
+    def _rested(self, one: ExcitationCandidate, home: Array) -> ExcitationCandidate:
         """Started where the robot can rest: there, or nearer to home."""
         for part in _NEARER:
             start = home + part * (one.start - home)
             if not self.why_not_rest(start):
                 break
-        moved = Candidate(start, one.shape)
+        moved = ExcitationCandidate(start, one.shape)
         return moved.times(np.minimum(self.largest(moved), 1.0))
 
-    def _placed(self, shape: Array, rng: np.random.Generator) -> Candidate:
+    def _placed(self, shape: Array, rng: np.random.Generator) -> ExcitationCandidate:
         """As large as ranges and speeds allow, anywhere between the limits of position."""
         b = self.bounds
-        motion = self.motion(Candidate(np.zeros(len(b.lower)), shape))
+        motion = self.motion(ExcitationCandidate(np.zeros(len(b.lower)), shape))
         low, high = motion.span
         peaks = motion.peaks
         factor = np.minimum(
@@ -163,9 +165,9 @@ class Within:
             np.minimum(b.velocity / peaks.velocity, b.acceleration / peaks.acceleration),
         ) * (1 - 1e3 * _ROUNDING)
         first, last = b.lower - factor * low, b.upper - factor * high
-        return Candidate(rng.uniform(first, last), shape * factor)
+        return ExcitationCandidate(rng.uniform(first, last), shape * factor)
 
-    def _halved(self, one: Candidate) -> Candidate | None:
+    def _halved(self, one: ExcitationCandidate) -> ExcitationCandidate | None:
         """About as large as torques and places allow, by bisection."""
         if self.allowed(one, strict=False):
             return one

@@ -11,7 +11,7 @@ from functools import partial
 import numpy as np
 
 from rnea.identify.exciting.descent import descended
-from rnea.identify.exciting.feasible import Candidate, Within
+from rnea.identify.exciting.feasible import ExcitationCandidate, Within
 from rnea.identify.exciting.information import Information, information
 from rnea.identify.exciting.objective import Objective
 from rnea.kept import cached_property
@@ -113,7 +113,7 @@ class Watch:
 
 
 @dataclass(frozen=True, eq=False)
-class Search:
+class ExcitationSearch:
     """Over the series of an objective; `dense` holds what is found against its bounds.
 
     home: (n,) where the robot can rest, the start if that is given.
@@ -134,14 +134,14 @@ class Search:
         coarse, joints = self.objective.samples, len(self.home)
         return replace(self.dense, samples=max(coarse, min(_FINER * coarse, _ROWS // joints)))
 
-    def told(self, one: Candidate) -> Information:
+    def told(self, one: ExcitationCandidate) -> Information:
         """What a series tells."""
         o = self.objective
         return information(o.robot, o.base, o.noise, *self.within.states(one))
 
     def best(
         self, rng: np.random.Generator, random: int, iterations: int, watch: Watch
-    ) -> tuple[Array, Candidate | None]:
+    ) -> tuple[Array, ExcitationCandidate | None]:
         """log det of so many random series, and the best that was found from them and others."""
         drawn, heights = self._drawn(rng, random, watch)
         order = np.argsort(-heights)
@@ -162,9 +162,9 @@ class Search:
 
     def _drawn(
         self, rng: np.random.Generator, random: int, watch: Watch
-    ) -> tuple[list[Candidate], Array]:
+    ) -> tuple[list[ExcitationCandidate], Array]:
         """Random series and what each tells, as many as there is time for."""
-        drawn: list[Candidate] = []
+        drawn: list[ExcitationCandidate] = []
         heights: list[float] = []
         took: list[float] = []
         while watch.draws_on(len(drawn), random):
@@ -177,8 +177,8 @@ class Search:
         return drawn, np.array(heights)
 
     def _best_drawn(
-        self, drawn: list[Candidate], heights: Array, order: Array, watch: Watch
-    ) -> Candidate | None:
+        self, drawn: list[ExcitationCandidate], heights: Array, order: Array, watch: Watch
+    ) -> ExcitationCandidate | None:
         """The best of the random series within its bounds exactly, which lowers some heights."""
         best, highest = None, -math.inf
         for k in order:
@@ -191,17 +191,19 @@ class Search:
                 best, highest = one, heights[k]
         return best
 
-    def _descent(self, first: Candidate, iterations: int, watch: Watch) -> Candidate | None:
+    def _descent(
+        self, first: ExcitationCandidate, iterations: int, watch: Watch
+    ) -> ExcitationCandidate | None:
         """Bounds weigh more and more until little is beyond them; the rest is taken away."""
         o, x = self.objective, self.objective.packed(first.start, first.shape)
         for weight in WEIGHTS:
             x = descended(partial(o, weight=weight), x, iterations, _SETTLED, watch.stops)
             if watch.is_over:
                 break
-        found = self.dense.shrunk(Candidate(*o.unpacked(x)), self.fixed, _LITTLE)
+        found = self.dense.shrunk(ExcitationCandidate(*o.unpacked(x)), self.fixed, _LITTLE)
         if found is not None or watch.is_over:
             return found
         # something was cut between two samples
         wider = partial(replace(o, margin=_WIDER * o.margin), weight=WEIGHTS[-1])
         x = descended(wider, x, iterations, _SETTLED, watch.stops)
-        return self.dense.shrunk(Candidate(*o.unpacked(x)), self.fixed)
+        return self.dense.shrunk(ExcitationCandidate(*o.unpacked(x)), self.fixed)

@@ -10,7 +10,7 @@ from typing import Any
 
 from rnea.describe import JOINT_KINDS
 from rnea.model.joints.cylindrical import Cylindrical
-from rnea.model.joints.following import Following
+from rnea.model.joints.following import MimicJoint
 from rnea.model.joints.free import Free
 from rnea.model.joints.helical import Helical
 from rnea.model.joints.joint import AxisJoint, Joint, Speed
@@ -21,7 +21,7 @@ from rnea.model.joints.revolute import Revolute
 from rnea.model.joints.spherical import Spherical
 from rnea.model.joints.universal import Universal, require_two_axes
 from rnea.spatial import Pose
-from rnea.spatial.numbers import Kind
+from rnea.spatial.numbers import ScalarType
 
 _CLASSES = (Revolute, Prismatic, Helical, Cylindrical, Universal, Spherical, Planar, Free)
 _BY_KIND: dict[str, Any] = {one.kind: one for one in _CLASSES}
@@ -33,7 +33,7 @@ def speeds_of(kind: str) -> tuple[Speed, ...]:
     return speeds
 
 
-def make_joint(kind: str, name: str, placement: Pose, number: Kind, **said: Any) -> Joint:
+def make_joint(kind: str, name: str, placement: Pose, number: ScalarType, **said: Any) -> Joint:
     """A joint of a kind; said: what the description tells of it by name, axes of length 1."""
     entries = [said[entry] for entry in JOINT_KINDS[kind].entries]
     joint: Joint = _BY_KIND[kind](name, placement, *entries, number)

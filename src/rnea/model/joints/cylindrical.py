@@ -9,7 +9,7 @@ import numpy as np
 from rnea.model.joints.joint import AxisJoint, Coordinate, Pair, Speed
 from rnea.model.joints.turning import Turning
 from rnea.spatial import Pose, dot, times
-from rnea.spatial.numbers import Array, Kind, read_only
+from rnea.spatial.numbers import Array, ScalarType, read_only
 
 
 @final
@@ -20,7 +20,7 @@ class Cylindrical(AxisJoint):
     coordinates = (Coordinate("angle", "rad"), Coordinate("slide", "m"))
     speeds = (Speed("angle", "rad/s", "moment", "N m"), Speed("slide", "m/s", "force", "N"))
 
-    def __init__(self, name: str, placement: Pose, axis: Array, number: Kind) -> None:
+    def __init__(self, name: str, placement: Pose, axis: Array, number: ScalarType) -> None:
         super().__init__(name, placement, axis, number)
         self._turning = Turning(placement.rotation, self.axis, number)
         self._axis_in_parent = read_only(times(placement.rotation, self.axis))

@@ -6,11 +6,11 @@ from typing import Any, final
 
 from rnea.model.joints.joint import AxisJoint, Pair
 from rnea.spatial import MassMoments, Pose
-from rnea.spatial.numbers import Array, Kind
+from rnea.spatial.numbers import Array, ScalarType
 
 
 @final
-class Following(AxisJoint):
+class MimicJoint(AxisJoint):
     """At the other's q it stands where its own would at ratio · q + offset. Speeds, efforts and
     axes count per unit of the other's coordinate."""
 
@@ -37,12 +37,12 @@ class Following(AxisJoint):
     def at_zero(self) -> Pose:
         return self._own.at_zero()
 
-    def on(self, placement: Pose) -> Following:
-        return Following(self._own.on(placement), self._ratio, self._offset)
+    def on(self, placement: Pose) -> MimicJoint:
+        return MimicJoint(self._own.on(placement), self._ratio, self._offset)
 
-    def moved(self, placement: Pose, axis: Array, offset: Any, number: Kind) -> Following:
+    def moved(self, placement: Pose, axis: Array, offset: Any, number: ScalarType) -> MimicJoint:
         own = self._own.moved(placement, axis, offset, number)
-        return Following(own, self._ratio, self._offset)
+        return MimicJoint(own, self._ratio, self._offset)
 
     def unfelt(self, body: MassMoments) -> MassMoments | None:
         return self._own.unfelt(body)

@@ -9,7 +9,7 @@ from rnea.errors import InputError
 from rnea.model.joints.joint import TURN, AxisJoint, Coordinate, Pair, column
 from rnea.model.joints.turning import Turning
 from rnea.spatial import Pose, dot, times
-from rnea.spatial.numbers import Array, Kind, read_only
+from rnea.spatial.numbers import Array, ScalarType, read_only
 
 
 @final
@@ -22,7 +22,9 @@ class Helical(AxisJoint):
     speeds = (TURN,)
     reach = math.pi
 
-    def __init__(self, name: str, placement: Pose, axis: Array, pitch: Any, number: Kind) -> None:
+    def __init__(
+        self, name: str, placement: Pose, axis: Array, pitch: Any, number: ScalarType
+    ) -> None:
         super().__init__(name, placement, axis, number)
         if pitch == 0:
             raise InputError("a helical joint of pitch 0 does not slide: make it revolute")

@@ -18,7 +18,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.spatial import MassMoments, Pose
-from rnea.spatial.numbers import Array, Kind, read_only
+from rnea.spatial.numbers import Array, ScalarType, read_only
 
 if TYPE_CHECKING:
     from rnea.model.model import JointLimits
@@ -65,7 +65,7 @@ class Joint(ABC):
     # with the same axis ("direction"), or not at all ("")
     frame_is_free: str = ""
 
-    def __init__(self, name: str, placement: Pose, number: Kind) -> None:
+    def __init__(self, name: str, placement: Pose, number: ScalarType) -> None:
         self.name, self.placement, self.number = name, placement.frozen(), number
         self._zero = number.zeros(3)
 
@@ -165,7 +165,7 @@ class Joint(ABC):
     def on(self, placement: Pose) -> Self:
         """The same joint placed elsewhere on its parent."""
 
-    def moved(self, placement: Pose, axis: Array, offset: Any, number: Kind) -> Self:
+    def moved(self, placement: Pose, axis: Array, offset: Any, number: ScalarType) -> Self:
         """The same joint between other frames, where `frame_is_free`; `offset` is added to an
         angle (None: nothing)."""
         raise TypeError(f"the frame behind a {self.kind} joint is not free")
@@ -178,7 +178,7 @@ class Joint(ABC):
 class AxisJoint(Joint):
     """A joint with an axis through its origin, fixed in parent and child."""
 
-    def __init__(self, name: str, placement: Pose, axis: Array, number: Kind) -> None:
+    def __init__(self, name: str, placement: Pose, axis: Array, number: ScalarType) -> None:
         super().__init__(name, placement, number)
         self._axis = read_only(axis)
 

@@ -11,7 +11,7 @@ from rnea.model.joints.joint import AxisJoint, Coordinate, Pair, Speed
 from rnea.model.joints.limits import JointLimits
 from rnea.model.joints.turning import Turning
 from rnea.spatial import Pose, cross, dot, quaternions, times
-from rnea.spatial.numbers import Array, Kind, cos, read_only, sin
+from rnea.spatial.numbers import Array, ScalarType, cos, read_only, sin
 
 
 @final
@@ -31,7 +31,7 @@ class Planar(AxisJoint):
         Speed("w", "rad/s", "moment", "N m"),
     )
 
-    def __init__(self, name: str, placement: Pose, axis: Array, number: Kind) -> None:
+    def __init__(self, name: str, placement: Pose, axis: Array, number: ScalarType) -> None:
         super().__init__(name, placement, axis, number)
         self._turning = Turning(placement.rotation, self.axis, number)
         self._x, self._y = directions(self.axis, number)
@@ -83,7 +83,7 @@ class Planar(AxisJoint):
         return rng.uniform(-1, 1, (count, 3)) * [self.reach, self.reach, math.pi]
 
 
-def directions(axis: Array, number: Kind) -> tuple[Array, Array]:
+def directions(axis: Array, number: ScalarType) -> tuple[Array, Array]:
     """Two directions across a unit axis that make a right-handed set with it, in this order."""
     try:
         largest = int(np.argmax(np.abs(axis.astype(float))))

@@ -8,7 +8,7 @@ import numpy as np
 
 from rnea.model.joints.joint import SLIDE, AxisJoint, Coordinate, Pair, column
 from rnea.spatial import MassMoments, Pose, dot, times
-from rnea.spatial.numbers import Array, Kind, read_only
+from rnea.spatial.numbers import Array, ScalarType, read_only
 
 
 @final
@@ -21,7 +21,7 @@ class Prismatic(AxisJoint):
     slides = True
     frame_is_free = "direction"
 
-    def __init__(self, name: str, placement: Pose, axis: Array, number: Kind) -> None:
+    def __init__(self, name: str, placement: Pose, axis: Array, number: ScalarType) -> None:
         super().__init__(name, placement, axis, number)
         self._axis_in_parent = read_only(times(placement.rotation, self.axis))
 
@@ -38,7 +38,7 @@ class Prismatic(AxisJoint):
     def effort(self, q: Array, force: Array, moment: Array) -> Array:
         return column(dot(self.axis, force))
 
-    def moved(self, placement: Pose, axis: Array, offset: Any, number: Kind) -> Prismatic:
+    def moved(self, placement: Pose, axis: Array, offset: Any, number: ScalarType) -> Prismatic:
         return Prismatic(self.name, placement, axis, number)
 
     def unfelt(self, body: MassMoments) -> MassMoments:

@@ -10,7 +10,7 @@ import numpy as np
 from rnea.model.joints.joint import TURN, AxisJoint, Coordinate, Pair, column
 from rnea.model.joints.turning import Turning
 from rnea.spatial import MassMoments, Pose, dot, outer, times
-from rnea.spatial.numbers import Array, Kind
+from rnea.spatial.numbers import Array, ScalarType
 
 
 @final
@@ -25,7 +25,7 @@ class Revolute(AxisJoint):
     frame_is_free = "axis"
 
     def __init__(
-        self, name: str, placement: Pose, axis: Array, number: Kind, offset: Any = None
+        self, name: str, placement: Pose, axis: Array, number: ScalarType, offset: Any = None
     ) -> None:
         super().__init__(name, placement, axis, number)
         self.offset = offset
@@ -50,7 +50,7 @@ class Revolute(AxisJoint):
     def on(self, placement: Pose) -> Revolute:
         return Revolute(self.name, placement, self.axis, self.number, self.offset)
 
-    def moved(self, placement: Pose, axis: Array, offset: Any, number: Kind) -> Revolute:
+    def moved(self, placement: Pose, axis: Array, offset: Any, number: ScalarType) -> Revolute:
         return Revolute(self.name, placement, axis, number, offset)
 
     def unfelt(self, body: MassMoments) -> MassMoments:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import final
 
 from rnea.spatial import outer, product, skew
-from rnea.spatial.numbers import Array, Kind, cos, read_only, sin
+from rnea.spatial.numbers import Array, ScalarType, cos, read_only, sin
 
 
 @final
 class Turning:
     """A rotation by an angle, with the constant rotation before it multiplied in once."""
 
-    def __init__(self, before: Array, axis: Array, number: Kind) -> None:
+    def __init__(self, before: Array, axis: Array, number: ScalarType) -> None:
         along = outer(axis, axis)
         self._fixed = read_only(product(before, along))
         self._by_cos = read_only(product(before, number.identity() - along))

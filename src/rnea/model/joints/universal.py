@@ -11,13 +11,13 @@ from rnea.errors import InputError
 from rnea.model.joints.joint import Coordinate, Joint, Pair, Speed
 from rnea.model.joints.turning import Turning
 from rnea.spatial import Pose, cross, dot, product, transposed_times
-from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
+from rnea.spatial.numbers import FLOAT, Array, ScalarType, read_only
 
 # sine of the least angle between the two axes
 _LEAST_SINE = 1e-6
 
 
-def require_two_axes(axis: Array, second: Array, number: Kind) -> None:
+def require_two_axes(axis: Array, second: Array, number: ScalarType) -> None:
     """Raise InputError where the axes of a universal joint, in a tree or a loop, are parallel."""
     if number is FLOAT and float(np.linalg.norm(np.cross(axis, second))) < _LEAST_SINE:
         raise InputError(
@@ -40,7 +40,7 @@ class Universal(Joint):
     reach = math.pi
 
     def __init__(
-        self, name: str, placement: Pose, axis: Array, second: Array, number: Kind
+        self, name: str, placement: Pose, axis: Array, second: Array, number: ScalarType
     ) -> None:
         super().__init__(name, placement, number)
         require_two_axes(axis, second, number)

@@ -6,6 +6,6 @@ the equations of one cut, `closure` those of a whole robot; `choosing` tells whi
 
 from rnea.model.loops.choosing import dependent_columns, rank_of
 from rnea.model.loops.closure import Closure, LoopsAt
-from rnea.model.loops.coupling import Coupling, Term
+from rnea.model.loops.coupling import CouplingTerm, JointCoupling
 from rnea.model.loops.cut import CUT_KINDS, Cut
 from rnea.model.loops.rows import CutSeen, pattern, sides

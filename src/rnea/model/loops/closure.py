@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.kept import cached_property
-from rnea.model.loops.coupling import Coupling
+from rnea.model.loops.coupling import JointCoupling
 from rnea.model.loops.cut import Cut
 from rnea.model.loops.rows import CutSeen, pattern
 from rnea.spatial import householder
@@ -31,7 +31,7 @@ class Closure:
     """
 
     cuts: tuple[Cut, ...]
-    couplings: tuple[Coupling, ...]
+    couplings: tuple[JointCoupling, ...]
     independent: tuple[int, ...]
     actuated: tuple[int, ...]
     reference: Array
@@ -57,7 +57,7 @@ class Closure:
         """The columns of the tree's speeds that follow from the independent ones."""
         return tuple(k for k in range(tree.nv) if k not in self.independent)
 
-    def order(self, tree: Model) -> tuple[householder.Step, ...]:
+    def order(self, tree: Model) -> tuple[householder.Reflection, ...]:
         """How the columns of the dependent speeds are eliminated."""
         filled = pattern(tree, self.cuts, self.couplings)
         return householder.steps(filled[:, list(self.dependent(tree))].tolist())
@@ -68,13 +68,13 @@ class LoopsAt:
     """The loops of a tree at a position (..., nq), on any kind of number."""
 
     tree: Model
-    couplings: Sequence[Coupling]
+    couplings: Sequence[JointCoupling]
     cuts: Sequence[CutSeen]
     q: Array
 
     @classmethod
     def of(
-        cls, tree: Model, cuts: Sequence[Cut], couplings: Sequence[Coupling], q: Array
+        cls, tree: Model, cuts: Sequence[Cut], couplings: Sequence[JointCoupling], q: Array
     ) -> LoopsAt:
         return cls(tree, couplings, [CutSeen.at(tree, cut, q) for cut in cuts], q)
 
@@ -118,7 +118,7 @@ class LoopsAt:
             rows.append(self._weighed(coupling, total))
         return self._stacked(rows, qd.shape[:-1])
 
-    def _weighed(self, coupling: Coupling, row: Array) -> Array:
+    def _weighed(self, coupling: JointCoupling, row: Array) -> Array:
         """A coupling of angles as one of lengths, as the rows of cuts are."""
         metre = self.tree.kind.metre
         return row if metre is None or coupling.unit != "rad" else np.asarray(row * metre)

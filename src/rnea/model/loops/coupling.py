@@ -11,7 +11,7 @@ from rnea.spatial.numbers import Array
 
 
 @dataclass(frozen=True, eq=False)
-class Term:
+class CouplingTerm:
     """A joint's share: its number in q and among the speeds, and the coefficients of q, q², ...
 
     A joint that follows another one is named, and `ratio` and `offset` tell its own coordinate.
@@ -57,11 +57,11 @@ class Term:
 
 
 @dataclass(frozen=True, eq=False)
-class Coupling:
+class JointCoupling:
     """The equation; `unit` is that of its sum: rad, m, or both where joints of both kinds meet."""
 
     name: str
-    terms: tuple[Term, ...]
+    terms: tuple[CouplingTerm, ...]
     constant: Any
     unit: str
 

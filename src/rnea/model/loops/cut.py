@@ -36,7 +36,7 @@ import numpy as np
 
 from rnea.model.joints import require_two_axes
 from rnea.spatial import Pose, cross, dot, times
-from rnea.spatial.numbers import FLOAT, Array, Kind, cos, sin
+from rnea.spatial.numbers import FLOAT, Array, ScalarType, cos, sin
 
 Pair = tuple[Array, Array]
 """An angular and a linear part."""
@@ -76,7 +76,7 @@ class Cut:
     axis: Array
     second: Array
     pitch: Any
-    number: Kind
+    number: ScalarType
 
     @property
     def angular_rows(self) -> int:

@@ -27,7 +27,7 @@ from rnea.spatial import Pose, cross, dot, times
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
-    from rnea.model.loops.coupling import Coupling
+    from rnea.model.loops.coupling import JointCoupling
     from rnea.model.model import Body, Model
 
 
@@ -178,7 +178,7 @@ def _is_zero(part: Array) -> bool:
     return part.ndim == 1 and all(isinstance(x, int | float) and x == 0 for x in part)
 
 
-def pattern(model: Model, cuts: Sequence[Cut], couplings: Sequence[Coupling]) -> Array:
+def pattern(model: Model, cuts: Sequence[Cut], couplings: Sequence[JointCoupling]) -> Array:
     """Which speeds (rows, nv) may stand in which row."""
     rows = []
     for cut in cuts:

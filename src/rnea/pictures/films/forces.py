@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from rnea.pictures.films.notes import step_notes
-from rnea.pictures.films.plan import Plan, bars_by_unit, film_of, frame_count, scales_of
+from rnea.pictures.films.plan import AnimationPlan, bars_by_unit, film_of, frame_count, scales_of
 from rnea.pictures.moving_efforts import moving_efforts
 from rnea.pictures.staging import Staging, subscript
 from rnea.robot import Robot
@@ -24,7 +24,7 @@ _LEGEND = {"rad/s": "w", "rad/s²": "wd", "m/s²": "vdc", "N": "f", "N m": "n"}
 
 
 @dataclass(frozen=True)
-class Step:
+class RecursionStep:
     """One step of the recursion: what is found for which body. `what` "all": everything is."""
 
     body: int
@@ -35,14 +35,14 @@ class Step:
         return self.what in OUTWARD
 
 
-def steps_of(robot: Robot) -> list[Step]:
+def steps_of(robot: Robot) -> list[RecursionStep]:
     """Outward body by body, then inward from the last to the first."""
     bodies = [body.index for body in robot.model.bodies]
-    out = [Step(i, what) for i in bodies for what in OUTWARD]
-    return out + [Step(i, what) for i in reversed(bodies) for what in INWARD]
+    out = [RecursionStep(i, what) for i in bodies for what in OUTWARD]
+    return out + [RecursionStep(i, what) for i in reversed(bodies) for what in INWARD]
 
 
-def force_propagation(plan: Plan) -> Film:
+def force_propagation(plan: AnimationPlan) -> Film:
     """The steps at one state, then the motion with the forces it needs.
 
     Without a motion the state is the plan's, by default as in `explain`; with one it is the
@@ -64,7 +64,7 @@ def force_propagation(plan: Plan) -> Film:
         found = [effort.body in known for effort in moving_efforts(robot.model)]
         values += [np.where(found, cast.efforts[0], np.nan)] * still
         active += [step.body if step.what == "tau" else 0] * still
-    everything = Step(0, "all")
+    everything = RecursionStep(0, "all")
     for row in moving:
         scenes.append(step_scene(cast, row, everything, scales))
         notes.append(_closing(plan, float(times[row])))
@@ -78,7 +78,7 @@ def force_propagation(plan: Plan) -> Film:
 
 
 def step_scene(
-    cast: Staging, row: int, step: Step, scales: dict[str, float], fresh: float = 1.0
+    cast: Staging, row: int, step: RecursionStep, scales: dict[str, float], fresh: float = 1.0
 ) -> Scene:
     """What is known after a step; `fresh` is the opacity of what is new."""
     scene = cast.scene(row, active=step.body, scales=scales)
@@ -89,7 +89,7 @@ def step_scene(
     return scene.with_vectors(vectors, badges)
 
 
-def _motions(cast: Staging, row: int, step: Step, fresh: float, few: bool) -> list[Vector]:
+def _motions(cast: Staging, row: int, step: RecursionStep, fresh: float, few: bool) -> list[Vector]:
     vectors = []
     for index in range(1, step.body + 1):
         here = index == step.body
@@ -100,7 +100,7 @@ def _motions(cast: Staging, row: int, step: Step, fresh: float, few: bool) -> li
 
 
 def _forces(
-    cast: Staging, row: int, step: Step, scales: dict[str, float], fresh: float, few: bool
+    cast: Staging, row: int, step: RecursionStep, scales: dict[str, float], fresh: float, few: bool
 ) -> tuple[list[Vector], list[Badge]]:
     bodies = len(cast.robot.model.bodies)
     everything = step.what == "all"
@@ -180,7 +180,7 @@ def _torque(cast: Staging, row: int, index: int) -> list[Badge]:
     return [Badge(f"tau {joint.name}", text, cast.origins[row, index], "tau")]
 
 
-def _frame_counts(steps: int, moving: int, plan: Plan) -> tuple[int, range | list[int]]:
+def _frame_counts(steps: int, moving: int, plan: AnimationPlan) -> tuple[int, range | list[int]]:
     """Frames of one step, and the rows of the part in which everything is shown."""
     fps, seconds, joints = plan.fps, plan.seconds, len(plan.robot.joint_names)
     each = 0.9 if joints <= 2 else 0.5 if joints <= 7 else 0.18
@@ -194,7 +194,7 @@ def _frame_counts(steps: int, moving: int, plan: Plan) -> tuple[int, range | lis
     return still, [0] * max(1, round(rest))
 
 
-def _closing(plan: Plan, time: float) -> list[str]:
+def _closing(plan: AnimationPlan, time: float) -> list[str]:
     # books and their equations are not needed to know which films there are
     from rnea.worksheets import beyond_the_rigid_body
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from rnea.pictures.films.notes import components
-from rnea.pictures.films.plan import Plan, film_of
+from rnea.pictures.films.plan import AnimationPlan, film_of
 from rnea.pictures.staging import Staging, subscript
 from rnea.recursions import FreeBody
 from rnea.spatial import times
@@ -20,7 +20,7 @@ from rnea.views.scene import QUANTITIES, Line, Scene, Vector, scales_for
 _LEGEND = {"N": "load", "N m": "load moment"}
 
 
-def free_body_film(plan: Plan) -> Film:
+def free_body_film(plan: AnimationPlan) -> Film:
     """The free-body diagram of a link at one state (one frame) or along a motion.
 
     Loads are drawn where they act; F and N, which they must add up to, at the centre of mass.

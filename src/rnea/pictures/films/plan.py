@@ -23,7 +23,7 @@ _ARROW = 0.9  # the longest arrow, in sizes of the robot
 
 
 @dataclass(frozen=True, eq=False)
-class Plan:
+class AnimationPlan:
     """A robot along a motion, or at one state q, qd, qdd (None: the film's own choice).
 
     joints: which ones a sweep moves; link: which one is cut free; seconds: the length of the film,

@@ -9,7 +9,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.motion import Trajectory
-from rnea.pictures.films.plan import MOST_FRAMES, Plan, curves_by_unit, film_of
+from rnea.pictures.films.plan import MOST_FRAMES, AnimationPlan, curves_by_unit, film_of
 from rnea.pictures.staging import Staging
 from rnea.pictures.tips import Tip
 from rnea.views.film import Curves, Film
@@ -19,7 +19,7 @@ _MOST_SAMPLES = 1500
 _FINER = 4  # points of a trail for each frame
 
 
-def playback(plan: Plan) -> Film:
+def playback(plan: AnimationPlan) -> Film:
     """The motion at its own speed, or in the plan's seconds; torques are the actuators'."""
     robot, motion = plan.robot, plan.motion
     if motion is None:

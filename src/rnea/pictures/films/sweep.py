@@ -20,7 +20,7 @@ from rnea.errors import InputError
 from rnea.model import Model, as_array, within_limits
 from rnea.motion import closed_along, grid_rows, independent_places
 from rnea.pictures.films.plan import (
-    Plan,
+    AnimationPlan,
     bars_by_unit,
     curves_by_unit,
     film_of,
@@ -36,7 +36,7 @@ _GRID = 73  # points along each side of a map: every 5 degrees of a whole turn
 _LEGEND = {"N": "weight"}
 
 
-def torque_sweep(plan: Plan) -> Film:
+def torque_sweep(plan: AnimationPlan) -> Film:
     """Torques while one joint or two go through their ranges; the others stay at q. Of joints with
     several coordinates those count that vary alone, by their own names.
 

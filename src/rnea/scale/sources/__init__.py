@@ -10,13 +10,13 @@ from collections.abc import Callable
 from rnea.errors import RneaError, TrajectoryError
 from rnea.input_files import ending_of, require_file
 from rnea.motion import Columns
-from rnea.scale.layout import Reading
+from rnea.scale.layout import ReadOptions
 from rnea.scale.sources.array_file import Hdf5Source, NpzSource
 from rnea.scale.sources.csv_file import CsvSource
 from rnea.scale.sources.parquet_file import ParquetSource
 from rnea.scale.sources.source import Damaged, Source
 
-_KINDS: dict[str, Callable[[str, Columns, Reading], Source]] = {
+_KINDS: dict[str, Callable[[str, Columns, ReadOptions], Source]] = {
     ".parquet": ParquetSource,
     ".csv": CsvSource,
     ".txt": CsvSource,
@@ -28,7 +28,7 @@ _KINDS: dict[str, Callable[[str, Columns, Reading], Source]] = {
 __all__ = ["Damaged", "Source", "open_source"]
 
 
-def open_source(path: str, columns: Columns, reading: Reading) -> Source:
+def open_source(path: str, columns: Columns, reading: ReadOptions) -> Source:
     """A file by its ending; columns: those of the robot."""
     ending = ending_of(path, _KINDS)
     require_file(path, TrajectoryError)

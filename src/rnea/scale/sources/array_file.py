@@ -13,7 +13,7 @@ import numpy as np
 from rnea.logs import KNOWN_SETS, hdf5_arrays, hdf5_episodes, hdf5_names
 from rnea.motion import Columns, npz_arrays
 from rnea.scale.block import BLOCK_ROWS, Block, tiles
-from rnea.scale.layout import STATES, Reading
+from rnea.scale.layout import STATES, ReadOptions
 from rnea.scale.sources.source import Source
 from rnea.spatial.numbers import Array
 
@@ -27,7 +27,7 @@ EPISODE = "episode_index"
 class ArraySource(Source):
     """Episodes of arrays (rows, n); a file has one or several, each of which fits into memory."""
 
-    def __init__(self, path: str, columns: Columns, reading: Reading) -> None:
+    def __init__(self, path: str, columns: Columns, reading: ReadOptions) -> None:
         super().__init__(path, columns, reading)
         self._episodes = self._found()
         self.reading = self._without_arrays()
@@ -70,7 +70,7 @@ class ArraySource(Source):
                 said.setdefault(ours, name)
         return said
 
-    def _without_arrays(self) -> Reading:
+    def _without_arrays(self) -> ReadOptions:
         """What the user says of columns, as what he says of arrays is done."""
         spelling = self.reading.spelling
         left = {k: x for k, x in spelling.names.items() if k.strip("/") not in self._there}

@@ -11,7 +11,7 @@ import numpy as np
 from rnea.errors import TrajectoryError
 from rnea.motion import Columns, CsvTable
 from rnea.scale.block import Block
-from rnea.scale.layout import Reading
+from rnea.scale.layout import ReadOptions
 from rnea.scale.sources.source import Source
 
 _LINES = 1 << 16
@@ -22,7 +22,7 @@ _LONGEST = 1 << 24
 class CsvSource(Source):
     """Text of any length, of which some thousand lines are in memory."""
 
-    def __init__(self, path: str, columns: Columns, reading: Reading) -> None:
+    def __init__(self, path: str, columns: Columns, reading: ReadOptions) -> None:
         super().__init__(path, columns, reading)
         with self._opened() as stream:
             self._header_line, self._header = self._head(stream)

@@ -11,7 +11,7 @@ from rnea.extras import arrow_file, optional
 from rnea.logs import info_of, list_headings
 from rnea.motion import Columns
 from rnea.scale.block import BLOCK_ROWS, Block
-from rnea.scale.layout import Reading
+from rnea.scale.layout import ReadOptions
 from rnea.scale.sources.source import Damaged, Source
 from rnea.spatial.numbers import Array
 
@@ -26,7 +26,7 @@ _FIRST_ROWS = 64
 class ParquetSource(Source):
     """One file of pyarrow."""
 
-    def __init__(self, path: str, columns: Columns, reading: Reading) -> None:
+    def __init__(self, path: str, columns: Columns, reading: ReadOptions) -> None:
         super().__init__(path, columns, reading)
         who = "Parquet files need"
         self._arrow = optional("pyarrow", who)

@@ -9,7 +9,7 @@ from typing import Any
 from rnea.errors import TrajectoryError
 from rnea.motion import Columns
 from rnea.scale.block import Block
-from rnea.scale.layout import Reading, list_headings
+from rnea.scale.layout import ReadOptions, list_headings
 
 
 class Damaged(TrajectoryError):  # noqa: N818 - the state of a part of a file
@@ -33,7 +33,7 @@ class Source(ABC):
     names: tuple[str, ...]
     rows: int | None = None
 
-    def __init__(self, path: str, columns: Columns, reading: Reading) -> None:
+    def __init__(self, path: str, columns: Columns, reading: ReadOptions) -> None:
         self.path, self.columns, self.reading = path, columns, reading
 
     @abstractmethod

@@ -4,4 +4,4 @@ A format is a file with `table_of(path) -> Table`, and a row in `found.py`.
 """
 
 from rnea.scale.tables.found import NumberFiles, found_files, read_table
-from rnea.scale.tables.table import Block, Column, Part, Table
+from rnea.scale.tables.table import Column, FilePart, RowBlock, Table

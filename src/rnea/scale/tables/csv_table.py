@@ -16,7 +16,7 @@ from typing import IO
 import numpy as np
 
 from rnea.errors import InputError, counted
-from rnea.scale.tables.table import Block, Column, Part, Table
+from rnea.scale.tables.table import Column, FilePart, RowBlock, Table
 from rnea.spatial.numbers import Array
 
 _LINES = 2**13
@@ -42,7 +42,7 @@ def table_of(path: str) -> Table:
     if repeated := [name for name in names if names.count(name) > 1]:
         raise InputError(f"{path}:{line}: column {repeated[0]!r} appears twice")
     blocks = partial(_blocks, path, len(header))
-    part = Part("", Path(path).stat().st_size, None, blocks)
+    part = FilePart("", Path(path).stat().st_size, None, blocks)
     return Table(path, tuple(columns), tuple(unread), (part,))
 
 
@@ -75,7 +75,7 @@ def _could_be_number(cell: str) -> bool:
     return cell.lower() in _EMPTY or _NUMBER.fullmatch(cell) is not None
 
 
-def _blocks(path: str, width: int, columns: Sequence[Column]) -> Iterator[Block]:
+def _blocks(path: str, width: int, columns: Sequence[Column]) -> Iterator[RowBlock]:
     places = [column.place for column in columns]
     with _lines(path) as stream:
         _, line = _header(stream, path)
@@ -84,7 +84,7 @@ def _blocks(path: str, width: int, columns: Sequence[Column]) -> Iterator[Block]
             table = _numbers(lines, places, width)
             if table is None:
                 table = _cell_by_cell(lines, columns, width, path, line + 1)
-            yield Block(row, len(table), {x.name: table[:, k] for k, x in enumerate(columns)})
+            yield RowBlock(row, len(table), {x.name: table[:, k] for k, x in enumerate(columns)})
             row += len(table)
             line += len(lines)
 

@@ -18,7 +18,7 @@ from typing import IO, Any
 import numpy as np
 
 from rnea.errors import InputError, RneaError
-from rnea.scale.tables.table import Block, Column, Part, Table
+from rnea.scale.tables.table import Column, FilePart, RowBlock, Table
 from rnea.spatial.numbers import Array
 
 _BLOCK_BYTES = 2**22
@@ -48,7 +48,7 @@ def table_of(path: str) -> Table:
         if not mine and key not in names and shape:
             unread.append((key, f"array of {dtype}"))
         rows = max(rows, shape[0]) if mine else rows
-    part = Part("", Path(path).stat().st_size, rows, partial(_blocks, path, heads))
+    part = FilePart("", Path(path).stat().st_size, rows, partial(_blocks, path, heads))
     return Table(path, tuple(columns), tuple(unread), (part,))
 
 
@@ -85,7 +85,7 @@ def _columns(key: str, shape: tuple[int, ...], names: Mapping[str, list[str]]) -
     return [Column(f"{key}_{name}", stored=key, place=k) for k, name in enumerate(called)]
 
 
-def _blocks(path: str, heads: Mapping[str, Any], columns: Sequence[Column]) -> Iterator[Block]:
+def _blocks(path: str, heads: Mapping[str, Any], columns: Sequence[Column]) -> Iterator[RowBlock]:
     with _told(path), zipfile.ZipFile(path) as archive:
         for key in dict.fromkeys(column.held_in for column in columns):
             mine = [column for column in columns if column.held_in == key]
@@ -94,7 +94,7 @@ def _blocks(path: str, heads: Mapping[str, Any], columns: Sequence[Column]) -> I
                 yield from _array_blocks(stream, heads[key], mine)
 
 
-def _array_blocks(stream: IO[bytes], head: Any, columns: Sequence[Column]) -> Iterator[Block]:
+def _array_blocks(stream: IO[bytes], head: Any, columns: Sequence[Column]) -> Iterator[RowBlock]:
     shape, by_columns, dtype = head
     count = 1 if len(shape) == 1 else shape[1]
     if by_columns:
@@ -103,10 +103,10 @@ def _array_blocks(stream: IO[bytes], head: Any, columns: Sequence[Column]) -> It
         for k in range(count):
             for first, values in _pieces(stream, shape[0], 1, dtype):
                 if k in wanted:
-                    yield Block(first, len(values), {wanted[k]: values[:, 0]})
+                    yield RowBlock(first, len(values), {wanted[k]: values[:, 0]})
         return
     for first, values in _pieces(stream, shape[0], count, dtype):
-        yield Block(first, len(values), {x.name: values[:, x.place] for x in columns})
+        yield RowBlock(first, len(values), {x.name: values[:, x.place] for x in columns})
 
 
 def _pieces(

@@ -13,7 +13,7 @@ import numpy as np
 
 from rnea.errors import InputError, RneaError
 from rnea.extras import arrow_file, optional
-from rnea.scale.tables.table import Block, Column, Part, Table, list_columns
+from rnea.scale.tables.table import Column, FilePart, RowBlock, Table, list_columns
 from rnea.spatial.numbers import Array
 
 # of a batch; a fraction of it is in memory per column
@@ -42,7 +42,7 @@ def table_of(path: str) -> Table:
             groups = [metadata.row_group(k) for k in range(count)]
             rows = [group.num_rows for group in groups]
             parts = tuple(
-                Part(
+                FilePart(
                     f"row group {k} of {count}",
                     max(0, group.total_byte_size),
                     rows[k],
@@ -90,7 +90,7 @@ def _refuse_repeated(names: Sequence[str], path: str) -> None:
 
 def _blocks(
     path: str, group: int, span: tuple[int, int], columns: Sequence[Column]
-) -> Iterator[Block]:
+) -> Iterator[RowBlock]:
     """span: the group's first row, and how many it should have."""
     first, told = span
     end = first + told
@@ -105,7 +105,7 @@ def _blocks(
             held = {name: batch.column(batch.schema.names.index(name)) for name in names}
             tables = {name: _matrix(array) for name, array in held.items()}
             numbers = {x.name: tables[x.held_in][:, x.place] for x in columns}
-            yield Block(first, batch.num_rows, numbers)
+            yield RowBlock(first, batch.num_rows, numbers)
             first += batch.num_rows
         if first != end:
             raise ValueError(f"{told} rows are told, and {told - end + first} are there")

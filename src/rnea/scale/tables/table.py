@@ -26,7 +26,7 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Block:
+class RowBlock:
     """Rows that follow one another: the first one's number, how many, and numbers by column."""
 
     first: int
@@ -35,14 +35,14 @@ class Block:
 
 
 @dataclass(frozen=True)
-class Part:
+class FilePart:
     """What of a file is read in one go: told to users as `name`; `rows` where they are known
     before, `size` in bytes. `blocks` reads some columns, and raises InputError where it cannot."""
 
     name: str
     size: int
     rows: int | None
-    blocks: Callable[[Sequence[Column]], Iterator[Block]]
+    blocks: Callable[[Sequence[Column]], Iterator[RowBlock]]
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Table:
     file: str
     columns: tuple[Column, ...]
     unread: tuple[tuple[str, str], ...]
-    parts: tuple[Part, ...]
+    parts: tuple[FilePart, ...]
 
 
 def list_columns(name: str, unit: str, limit: float, count: int) -> list[Column]:

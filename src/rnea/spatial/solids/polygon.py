@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from rnea.errors import InputError
-from rnea.spatial.numbers import FLOAT, Kind
+from rnea.spatial.numbers import FLOAT, ScalarType
 
 Corner = Sequence[Any]
 
 
 def area_moments(
-    corners: Sequence[Corner], kind: Kind = FLOAT
+    corners: Sequence[Corner], kind: ScalarType = FLOAT
 ) -> tuple[Any, tuple[Any, Any], tuple[Any, Any, Any]]:
     """Signed area, centroid (x, y), and mean of x², y², x·y about the centroid.
 

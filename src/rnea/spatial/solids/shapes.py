@@ -24,12 +24,12 @@ from typing import Any
 
 from rnea.errors import InputError
 from rnea.spatial.inertia import Inertia, combined
-from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.spatial.numbers import FLOAT, Array, ScalarType
 from rnea.spatial.pose import Pose
 from rnea.spatial.solids.polygon import area_moments
 
 
-def box(size: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT) -> Inertia:
+def box(size: Any, *, mass: Any = None, density: Any = None, kind: ScalarType = FLOAT) -> Inertia:
     """A cuboid with edges `size` = (x, y, z) along the axes, its centre at the origin.
 
     >>> box((0.5, 0.25, 2), density=1000).mass
@@ -45,7 +45,7 @@ def box(size: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT)
 
 
 def cylinder(
-    radius: Any, length: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT
+    radius: Any, length: Any, *, mass: Any = None, density: Any = None, kind: ScalarType = FLOAT
 ) -> Inertia:
     """A full cylinder along z, its centre at the origin.
 
@@ -65,7 +65,7 @@ def tube(
     *,
     mass: Any = None,
     density: Any = None,
-    kind: Kind = FLOAT,
+    kind: ScalarType = FLOAT,
 ) -> Inertia:
     """A hollow cylinder of outer and inner radius along z, its centre at the origin.
 
@@ -81,7 +81,9 @@ def tube(
     return _centred(m, (across, across, m * squares / 2), kind)
 
 
-def sphere(radius: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT) -> Inertia:
+def sphere(
+    radius: Any, *, mass: Any = None, density: Any = None, kind: ScalarType = FLOAT
+) -> Inertia:
     """A full ball, its centre at the origin.
 
     >>> sphere(1.0, mass=5).about_com[0, 0]  # 2/5 m r²
@@ -94,7 +96,7 @@ def sphere(radius: Any, *, mass: Any = None, density: Any = None, kind: Kind = F
 
 
 def ellipsoid(
-    semi_axes: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT
+    semi_axes: Any, *, mass: Any = None, density: Any = None, kind: ScalarType = FLOAT
 ) -> Inertia:
     """A ball stretched along the axes, its centre at the origin.
 
@@ -109,7 +111,7 @@ def ellipsoid(
     )
 
 
-def rod(length: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT) -> Inertia:
+def rod(length: Any, *, mass: Any = None, density: Any = None, kind: ScalarType = FLOAT) -> Inertia:
     """A slender rod along x, as DH links lie, its centre at the origin. By mass only.
 
     >>> rod(1.0, mass=12).about_com.diagonal()
@@ -124,7 +126,7 @@ def rod(length: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOA
 
 
 def cone(
-    radius: Any, height: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT
+    radius: Any, height: Any, *, mass: Any = None, density: Any = None, kind: ScalarType = FLOAT
 ) -> Inertia:
     """A full cone: base in the plane z = 0 with its centre at the origin, tip at z = height.
 
@@ -141,7 +143,7 @@ def cone(
 
 
 def capsule(
-    radius: Any, length: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT
+    radius: Any, length: Any, *, mass: Any = None, density: Any = None, kind: ScalarType = FLOAT
 ) -> Inertia:
     """A cylinder along z with two half balls on its ends, its centre at the origin.
 
@@ -169,7 +171,7 @@ def extrusion(
     *,
     mass: Any = None,
     density: Any = None,
-    kind: Kind = FLOAT,
+    kind: ScalarType = FLOAT,
 ) -> Inertia:
     """A prism: a polygon of (x, y) corners, in either sense of rotation, from z = -h/2 to h/2.
 
@@ -224,7 +226,7 @@ class Part:
     hole: bool = False
 
 
-def assembly(parts: Iterable[Part], kind: Kind = FLOAT) -> Inertia:
+def assembly(parts: Iterable[Part], kind: ScalarType = FLOAT) -> Inertia:
     """One rigid body of several solids; holes are taken away.
 
     A hole counts with the mass that it takes away, so its density is that of the material around
@@ -256,16 +258,16 @@ def _negative(solid: Inertia) -> Inertia:
     return Inertia(-solid.mass, solid.com, -solid.about_com, solid.kind)
 
 
-def _centred(mass: Any, moments: tuple[Any, Any, Any], kind: Kind) -> Inertia:
+def _centred(mass: Any, moments: tuple[Any, Any, Any], kind: ScalarType) -> Inertia:
     return Inertia(mass, kind.zeros(3), _diagonal(moments, kind), kind)
 
 
-def _diagonal(moments: tuple[Any, Any, Any], kind: Kind) -> Array:
+def _diagonal(moments: tuple[Any, Any, Any], kind: ScalarType) -> Array:
     x, y, z = moments
     return kind.array([[x, 0, 0], [0, y, 0], [0, 0, z]])
 
 
-def _number(shape: str, name: str, value: Any, kind: Kind) -> Any:
+def _number(shape: str, name: str, value: Any, kind: ScalarType) -> Any:
     try:
         number = kind.constant(value)
     except (TypeError, ValueError, SyntaxError):
@@ -276,7 +278,7 @@ def _number(shape: str, name: str, value: Any, kind: Kind) -> Any:
     return number
 
 
-def _lengths(shape: str, kind: Kind, **sizes: Any) -> list[Any]:
+def _lengths(shape: str, kind: ScalarType, **sizes: Any) -> list[Any]:
     """Sizes as numbers of a kind, in order; floats must be positive."""
     lengths = [_number(shape, name, value, kind) for name, value in sizes.items()]
     for name, length in zip(sizes, lengths, strict=True):
@@ -285,7 +287,7 @@ def _lengths(shape: str, kind: Kind, **sizes: Any) -> list[Any]:
     return lengths
 
 
-def _mass(shape: str, volume: Callable[[], Any], mass: Any, density: Any, kind: Kind) -> Any:
+def _mass(shape: str, volume: Callable[[], Any], mass: Any, density: Any, kind: ScalarType) -> Any:
     """The mass, from whichever of mass and density is given."""
     choices = "mass" if shape == "rod" else "exactly one of mass and density"
     if (mass is None) == (density is None):

@@ -14,7 +14,7 @@ from rnea.views.equations.facts import equation_facts
 from rnea.views.equations.latex import formulas_in_latex, latex, places
 from rnea.views.equations.notation import broken
 from rnea.views.equations.programs import c, python, sympy
-from rnea.views.equations.text import WIDTH, Text, text
+from rnea.views.equations.text import WIDTH, TextPrinter, text
 
 TARGETS: dict[str, Callable[[Equations], str]] = {
     "text": text,

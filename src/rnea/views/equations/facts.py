@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rnea.symbolic import Equations, Function
+from rnea.symbolic import Equations, SymbolicFunction
 from rnea.views.equations.programs import Python
 
 
@@ -26,7 +26,7 @@ def equation_facts(equations: Equations) -> dict[str, Any]:
     }
 
 
-def _function(function: Function, notation: Python) -> dict[str, Any]:
+def _function(function: SymbolicFunction, notation: Python) -> dict[str, Any]:
     entries = {
         ",".join(map(str, index)): notation.write(formula)
         for index, formula in function.entries.items()

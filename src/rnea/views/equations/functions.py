@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnea.symbolic import Equations, Formula, Function
+from rnea.symbolic import Equations, Formula, SymbolicFunction
 
 # title, explanation as text, explanation in LaTeX
 _ABOUT = {
@@ -34,11 +34,11 @@ _ABOUT = {
 }
 
 
-def title(function: Function) -> str:
+def title(function: SymbolicFunction) -> str:
     return _ABOUT[function.symbol][0]
 
 
-def explained(equations: Equations, function: Function, latex: bool = False) -> str:
+def explained(equations: Equations, function: SymbolicFunction, latex: bool = False) -> str:
     """One line on what a function is, with its units."""
     if function.symbol == "M":
         units = _mass_units(equations).replace("²", "$^2$" if latex else "²")
@@ -68,7 +68,7 @@ def _mass_units(equations: Equations) -> str:
     return "kg m² between turning joints, kg between sliding ones, kg m between the two"
 
 
-def listed(function: Function) -> dict[str, Formula]:
+def listed(function: SymbolicFunction) -> dict[str, Formula]:
     """Entries for reading by the text of their index, of symmetric ones only the first."""
     comma = "," if function.shape and function.shape[0] > 9 else ""
     return {
@@ -78,11 +78,11 @@ def listed(function: Function) -> dict[str, Formula]:
     }
 
 
-def has_zeros(function: Function) -> bool:
+def has_zeros(function: SymbolicFunction) -> bool:
     """Whether some entries are missing from the list because they are zero."""
     every = sum(_is_listed(function, index) for index in np.ndindex(function.shape))
     return len(listed(function)) < every
 
 
-def _is_listed(function: Function, index: tuple[int, ...]) -> bool:
+def _is_listed(function: SymbolicFunction, index: tuple[int, ...]) -> bool:
     return function.symbol not in ("M", "c") or index[-2] <= index[-1]

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from rnea.symbolic import Call, Equations, Formula, Function, Name, power
+from rnea.symbolic import Call, Equations, Formula, Name, SymbolicFunction, power
 from rnea.views.equations.functions import explained, has_zeros, listed, title
-from rnea.views.equations.notation import Notation, broken
-from rnea.views.equations.text import COORDINATE, Text
+from rnea.views.equations.notation import EquationPrinter, broken
+from rnea.views.equations.text import COORDINATE, TextPrinter
 from rnea.views.latex_text import latex_text
 
 _GREEK = re.findall(
@@ -25,7 +25,7 @@ _LINE = 390.0
 
 def latex(equations: Equations) -> str:
     """A document of its own."""
-    notation = Latex(equations.decimals)
+    notation = LatexPrinter(equations.decimals)
     lines = [r"\documentclass{article}", r"\usepackage[margin=25mm]{geometry}"]
     lines += [r"\usepackage{amsmath}", r"\allowdisplaybreaks", r"\setlength{\parindent}{0pt}"]
     lines += [r"\begin{document}", rf"\section*{{{latex_text(equations.robot)}}}"]
@@ -51,24 +51,24 @@ def latex(equations: Equations) -> str:
 
 def formulas_in_latex(equations: Equations) -> str:
     """The formulas alone, as a notebook shows them."""
-    notation = Latex(equations.decimals)
+    notation = LatexPrinter(equations.decimals)
     rows = _shared(equations, notation)
     for function in equations.functions:
         rows += _entries(function, notation) or [f"{_symbol(function)} &= 0"]
     return "$$\\begin{aligned}\n" + " \\\\\n".join(rows) + "\n\\end{aligned}$$"
 
 
-def _shared(equations: Equations, notation: Notation) -> list[str]:
+def _shared(equations: Equations, notation: EquationPrinter) -> list[str]:
     return _rows({notation.name(name): formula for name, formula in equations.shared}, notation)
 
 
-def _entries(function: Function, notation: Notation) -> list[str]:
+def _entries(function: SymbolicFunction, notation: EquationPrinter) -> list[str]:
     symbol = _symbol(function)
     entries = {f"{symbol}_{{{k}}}" if k else symbol: f for k, f in listed(function).items()}
     return _rows(entries, notation)
 
 
-def _rows(formulas: Mapping[str, Formula], notation: Notation) -> list[str]:
+def _rows(formulas: Mapping[str, Formula], notation: EquationPrinter) -> list[str]:
     """Equations under each other, long ones broken between their terms."""
     rows = []
     for label, formula in formulas.items():
@@ -77,7 +77,7 @@ def _rows(formulas: Mapping[str, Formula], notation: Notation) -> list[str]:
     return rows
 
 
-def _symbol(function: Function) -> str:
+def _symbol(function: SymbolicFunction) -> str:
     return r"\tau" if function.symbol == "tau" else function.symbol
 
 
@@ -113,7 +113,7 @@ def places(line: str, widest: float = _LINE) -> list[tuple[int, int]]:
     return found if width > widest else []
 
 
-class Latex(Text):
+class LatexPrinter(TextPrinter):
     """For a book: \\dot{q}_1, fractions, subscripts."""
 
     # brackets of a fixed size, as \left and \right could not stand in different lines

@@ -9,7 +9,7 @@ from fractions import Fraction
 from rnea.symbolic import Call, Formula, Name, Number, Power, Product, Sum, product, split_sign
 
 
-class Notation(ABC):
+class EquationPrinter(ABC):
     """How one target writes numbers, names, powers, products and calls."""
 
     times, open, close = " ", "(", ")"

@@ -11,9 +11,9 @@ from fractions import Fraction
 import numpy as np
 
 from rnea.compile import c_function, clean, python_function
-from rnea.symbolic import Equations, Formula, Function, Name, names_in
+from rnea.symbolic import Equations, Formula, Name, SymbolicFunction, names_in
 from rnea.views.equations.functions import explained
-from rnea.views.equations.notation import Notation
+from rnea.views.equations.notation import EquationPrinter
 
 _OURS = {"q", "qd", "qdd", "out", "cos", "sin", "sqrt"}
 _OF_C = """auto break case char const continue default do double else enum extern float for goto if
@@ -21,7 +21,7 @@ inline int long main register restrict return short signed sizeof static struct 
 union unsigned void volatile while y0 y1 yn j0 j1 jn gamma pow"""
 
 
-class Python(Notation):
+class Python(EquationPrinter):
     times = "*"
     reserved = frozenset({*keyword.kwlist, *_OURS})
 
@@ -40,7 +40,7 @@ class Python(Notation):
         text = self.atom(base)
         return f"{text}**{exponent}" if exponent > 0 else f"(1/{text}**{-exponent})"
 
-    def entry(self, function: Function, index: tuple[int, ...], zero: str = "0.0") -> str:
+    def entry(self, function: SymbolicFunction, index: tuple[int, ...], zero: str = "0.0") -> str:
         """One entry of a function; what has none is zero."""
         return self.write(function.entries[index]) if index in function.entries else zero
 
@@ -69,7 +69,7 @@ class SymPy(Python):
         return str(value) if isinstance(value, Fraction) else repr(float(value))
 
 
-def _names_used(equations: Equations, function: Function) -> set[str]:
+def _names_used(equations: Equations, function: SymbolicFunction) -> set[str]:
     """Coordinates, parameters and shared sub-expressions that a function needs."""
     formulas = dict(equations.shared)
     used: set[str] = set()
@@ -83,7 +83,7 @@ def _names_used(equations: Equations, function: Function) -> set[str]:
 
 
 def _values(
-    equations: Equations, function: Function, used: set[str], notation: Notation
+    equations: Equations, function: SymbolicFunction, used: set[str], notation: EquationPrinter
 ) -> list[tuple[str, str]]:
     """Names and values that come before the results: coordinates, shared sub-expressions."""
     coordinates = [

@@ -10,7 +10,7 @@ from functools import partial
 from rnea.errors import counted
 from rnea.symbolic import Equations, Formula, Name, power
 from rnea.views.equations.functions import explained, has_zeros, listed
-from rnea.views.equations.notation import Notation, broken
+from rnea.views.equations.notation import EquationPrinter, broken
 
 WIDTH = 100
 _SUPERSCRIPTS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
@@ -20,7 +20,7 @@ COORDINATE = re.compile(r"(q|qd|qdd)(\d+)")
 
 def text(equations: Equations, width: int = WIDTH) -> str:
     """In lines of so many columns, as far as a formula has places to break it."""
-    notation = Text(equations.decimals)
+    notation = TextPrinter(equations.decimals)
     noun = "coordinate" if equations.coordinates else "joint"
     lines = [f"{equations.robot}: {counted(equations.joints, noun)}"]
     for note in equations.notes:
@@ -52,7 +52,7 @@ def _wrapped(sentence: str, width: int) -> list[str]:
     return textwrap.wrap(sentence, width, subsequent_indent="  ")
 
 
-def _equation(label: str, formula: Formula, notation: Notation, width: int) -> list[str]:
+def _equation(label: str, formula: Formula, notation: EquationPrinter, width: int) -> list[str]:
     places = partial(_places, width=width)
     return broken(f"{label} = {notation.write(formula)}", places, " " * (len(label) + 1))
 
@@ -79,7 +79,7 @@ def _places(line: str, width: int) -> list[tuple[int, int]]:
     return late or sums or [x for x in factors if line[-x[1] - 1] not in "+-="]
 
 
-class Text(Notation):
+class TextPrinter(EquationPrinter):
     """For a terminal: m2 l2² (q1'' + q2'')."""
 
     digits = 8

@@ -12,7 +12,7 @@ import numpy as np
 from rnea.errors import InputError, suggestion
 from rnea.extras import optional
 from rnea.spatial.numbers import Array
-from rnea.views.film.film import Film, Stage
+from rnea.views.film.film import AnimationCanvas, Film
 from rnea.views.film.indexed import Palette, apng, changes, gif
 
 ENDINGS = (".gif", ".webp", ".png", ".apng", ".mp4")
@@ -44,7 +44,7 @@ def film_bytes(
         )
     if ending == ".mp4" and (width % 2 or height % 2):
         raise InputError(f"MP4 needs even sides, not {width}x{height}")
-    stage = Stage(film, width, height)
+    stage = AnimationCanvas(film, width, height)
     frames = _frames(stage, progress)
     if ending == ".mp4":
         return _mp4(film.fps, size, frames)
@@ -93,7 +93,7 @@ def frame_times(count: int, fps: float, step: int = 10) -> list[int]:
     return [end - begin for begin, end in zip([0, *ends[:-1]], ends, strict=True)]
 
 
-def _frames(stage: Stage, progress: Progress | None) -> Iterator[Array]:
+def _frames(stage: AnimationCanvas, progress: Progress | None) -> Iterator[Array]:
     for k in range(len(stage.film)):
         yield stage.picture(k)
         if progress is not None:

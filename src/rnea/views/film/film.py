@@ -19,7 +19,7 @@ from rnea.views.scene import (
     Scene,
     ScenePainter,
     View,
-    Window,
+    Viewport,
     draw_legend,
     round_value,
     rows_needed,
@@ -61,7 +61,7 @@ class Film:
         """Scene k where the view has it."""
         return self.scenes[k] if self.way is None else self.scenes[k].moved(-self.way[k])
 
-    def window(self, aspect: float, below: float) -> Window:
+    def window(self, aspect: float, below: float) -> Viewport:
         """What holds every frame, so that nothing jumps."""
         # enough scenes to know how far they reach; arrows need every one of a short film
         some = [self.seen(k) for k in range(0, len(self), max(1, len(self) // 400))]
@@ -79,10 +79,10 @@ class Film:
         """Frame k as a Pillow image of so many pixels."""
         from PIL import Image
 
-        return Image.fromarray(Stage(self, *size).picture(k))
+        return Image.fromarray(AnimationCanvas(self, *size).picture(k))
 
 
-class Stage:
+class AnimationCanvas:
     """A film set up in a picture of a size in pixels; needs no display."""
 
     def __init__(self, film: Film, width: int = 640, height: int = 480) -> None:

@@ -15,7 +15,7 @@ from io import BytesIO
 import numpy as np
 
 from rnea.spatial.numbers import Array
-from rnea.views.film.film import Stage
+from rnea.views.film.film import AnimationCanvas
 
 KEEP = 255  # the index that leaves a pixel as it was
 _SAMPLED_FRAMES = 12
@@ -31,7 +31,7 @@ class Palette:
     lookup: Array
 
     @classmethod
-    def of_film(cls, stage: Stage) -> Palette:
+    def of_film(cls, stage: AnimationCanvas) -> Palette:
         count = len(stage.film)
         some = np.unique(np.linspace(0, count - 1, _SAMPLED_FRAMES).astype(int))
         return cls.of_pictures([stage.picture(int(k)) for k in some], stage.own_colours)

@@ -6,7 +6,7 @@ numbers give the same file, byte by byte.
 
 from rnea.views.plots.bench import plot
 from rnea.views.plots.compare import comparison_figure, histogram_figure
-from rnea.views.plots.cycle import Along, cycle_figure
+from rnea.views.plots.cycle import CyclePanel, cycle_figure
 from rnea.views.plots.files import (
     FILE_TYPES,
     file_type,

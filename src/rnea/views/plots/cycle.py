@@ -21,7 +21,7 @@ _MOST_DWELL = 0.4
 
 
 @dataclass(frozen=True, eq=False)
-class Along:
+class CyclePanel:
     """A panel: values (N, k) along the motion and (k,) in the dwell.
 
     looks: the number of each line's colour, so that a joint keeps its own in every panel
@@ -34,7 +34,7 @@ class Along:
     looks: Sequence[int]
 
 
-def cycle_figure(t: Array, dwell: float, rows: Sequence[Along], look: Look = PLAIN) -> Figure:
+def cycle_figure(t: Array, dwell: float, rows: Sequence[CyclePanel], look: Look = PLAIN) -> Figure:
     """One panel below the other over t (N,) in s and the dwell behind it, which is shaded.
 
     A dwell longer than two fifths of the motion is cut, and the picture says so.

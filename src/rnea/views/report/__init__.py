@@ -11,17 +11,17 @@ nothing else. It reads on a phone: wide tables scroll by themselves, pictures sh
 from rnea.views.report.identification import identification_report
 from rnea.views.report.markdown import report_markdown
 from rnea.views.report.page import report_page
-from rnea.views.report.parts import Picture, Report, Section, Table, picture
+from rnea.views.report.parts import Report, ReportFigure, ReportTable, Section, picture
 from rnea.views.report.pdf import report_pdf
 from rnea.views.report.recording import recording_report
 from rnea.views.report.sizing import SizingContext, sizing_report
 
 __all__ = [
-    "Picture",
     "Report",
+    "ReportFigure",
+    "ReportTable",
     "Section",
     "SizingContext",
-    "Table",
     "identification_report",
     "picture",
     "recording_report",

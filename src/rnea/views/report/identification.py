@@ -9,7 +9,7 @@ import numpy as np
 
 from rnea.identify import verdict
 from rnea.views.plots import Joints, comparison_figure, friction_figure
-from rnea.views.report.parts import Part, Picture, Report, Section, Table, picture
+from rnea.views.report.parts import Part, Report, ReportFigure, ReportTable, Section, picture
 from rnea.views.tables import IDENTIFICATION_LEGEND, PARAMETER_LEGEND, identification_sheets
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def identification_report(
     that was said on the way, the same that a terminal shows (default: the result's own)."""
     said = verdict(result)
     sheets = [
-        Table(sheet.columns, sheet.rows, sheet.title, sheet.left)
+        ReportTable(sheet.columns, sheet.rows, sheet.title, sheet.left)
         for sheet in identification_sheets(result)
     ]
     count = len(result.validations)
@@ -68,7 +68,7 @@ def identification_report(
     return Report(title, said.sentences, said.tone, facts, sections, foot)
 
 
-def _pictures(result: Identification) -> list[Picture]:
+def _pictures(result: Identification) -> list[ReportFigure]:
     """Measured efforts beside those of the identified robot."""
     joints, made = Joints.of(result.file.model), []
     for validation in result.validations:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rnea.spatial import markdown_text
-from rnea.views.report.parts import Picture, Report, Table
+from rnea.views.report.parts import Report, ReportFigure, ReportTable
 
 
 def report_markdown(report: Report) -> str:
@@ -20,16 +20,16 @@ def report_markdown(report: Report) -> str:
     for section in report.sections:
         lines += ["", f"## {markdown_text(section.title)}"]
         for part in section.parts:
-            if isinstance(part, Table):
+            if isinstance(part, ReportTable):
                 lines += _table(part)
-            elif not isinstance(part, Picture):
+            elif not isinstance(part, ReportFigure):
                 lines += ["", markdown_text(part)]
     if report.foot:
         lines += ["", markdown_text(report.foot)]
     return "\n".join(lines) + "\n"
 
 
-def _table(table: Table) -> Iterator[str]:
+def _table(table: ReportTable) -> Iterator[str]:
     if table.title:
         yield from ("", f"### {markdown_text(table.title)}")
     yield from ("", _row(table.columns), "|" + "---|" * len(table.columns))

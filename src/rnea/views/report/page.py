@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rnea.spatial import html_text
-from rnea.views.report.parts import Part, Picture, Report, Section, Table
+from rnea.views.report.parts import Part, Report, ReportFigure, ReportTable, Section
 
 # names of files and joints are text, and even a hole in that would find nothing to run or load
 _POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
@@ -103,14 +103,14 @@ class _Page:
         return f'<section id="part-{number}"><h2>{self.text(section.title)}</h2>{parts}</section>'
 
     def part(self, part: Part) -> str:
-        if isinstance(part, Table):
+        if isinstance(part, ReportTable):
             return self.table(part)
-        return self.picture(part) if isinstance(part, Picture) else self.paragraphs([part])
+        return self.picture(part) if isinstance(part, ReportFigure) else self.paragraphs([part])
 
     def paragraphs(self, texts: Sequence[str]) -> str:
         return "".join(f"<p>{self.text(text)}</p>" for text in texts)
 
-    def table(self, table: Table) -> str:
+    def table(self, table: ReportTable) -> str:
         def row(cells: Sequence[str], tag: str, marked: bool = False) -> str:
             inside = "".join(
                 f"<{tag}{' class=words' if k in table.left else ''}>{self.text(cell)}</{tag}>"
@@ -126,7 +126,7 @@ class _Page:
             f"<tbody>{rows}</tbody></table></div>"
         )
 
-    def picture(self, part: Picture) -> str:
+    def picture(self, part: ReportFigure) -> str:
         source = f"data:{_TYPES[part.kind]};base64,{b64encode(part.data).decode()}"
         words = html_text(part.alt or part.caption)
         caption = f"<figcaption>{self.text(part.caption)}</figcaption>"

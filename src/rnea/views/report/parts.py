@@ -18,7 +18,7 @@ _DPI, _PAGE_DPI = 192.0, 96.0
 
 
 @dataclass(frozen=True)
-class Table:
+class ReportTable:
     """Names of columns and rows of text; the first column is left, the others are right.
 
     left: more columns, by number, that hold words; title: above it; marked: rows to be looked at.
@@ -32,7 +32,7 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Picture:
+class ReportFigure:
     """An image file's content, "svg" or "png", with a caption; alt: what it shows, in words; width:
     how wide it is shown where there is room, in px, or 0 for as wide as it is."""
 
@@ -43,7 +43,7 @@ class Picture:
     width: int = 0
 
 
-Part = str | Table | Picture
+Part = str | ReportTable | ReportFigure
 Tone = Literal["good", "bad", "open"]
 
 
@@ -73,10 +73,10 @@ class Report:
     code: bool = True
 
 
-def picture(figure: Figure, caption: str, alt: str = "") -> Picture:
+def picture(figure: Figure, caption: str, alt: str = "") -> ReportFigure:
     """A figure as a part of a page."""
     width = round(float(figure.get_size_inches()[0]) * _PAGE_DPI)
     drawing = picture_bytes(figure, "figure.svg")
     if len(drawing) <= _LARGEST_DRAWING:
-        return Picture(drawing, "svg", caption, alt, width)
-    return Picture(picture_bytes(figure, "figure.png", _DPI), "png", caption, alt, width)
+        return ReportFigure(drawing, "svg", caption, alt, width)
+    return ReportFigure(picture_bytes(figure, "figure.png", _DPI), "png", caption, alt, width)

@@ -15,7 +15,7 @@ from typing import Any
 
 from rnea.extras import optional
 from rnea.spatial import plain
-from rnea.views.report.parts import Part, Picture, Report, Table
+from rnea.views.report.parts import Part, Report, ReportFigure, ReportTable
 
 # words without a gap would run off the page
 _LONG_WORD = re.compile(r"\S{25,}")
@@ -135,9 +135,9 @@ class _Content:
         }
 
     def part(self, part: Part, name: str) -> dict[str, Any]:
-        if isinstance(part, Table):
+        if isinstance(part, ReportTable):
             return self.table(part)
-        if isinstance(part, Picture):
+        if isinstance(part, ReportFigure):
             file = f"{name}.{part.kind}"
             (self.folder / file).write_bytes(part.data)
             about = plain(part.alt or part.caption)
@@ -148,7 +148,7 @@ class _Content:
             return {"kind": "picture", **said}
         return {"kind": "text", "text": self.said(part)}
 
-    def table(self, part: Table) -> dict[str, Any]:
+    def table(self, part: ReportTable) -> dict[str, Any]:
         rows = []
         for row in part.rows:
             rows.append(list(range(len(self.cells), len(self.cells) + len(row))))

@@ -15,12 +15,12 @@ from rnea.views.plots import (
     residual_figure,
     speed_figure,
 )
-from rnea.views.report.parts import Part, Report, Section, Table, Tone, picture
+from rnea.views.report.parts import Part, Report, ReportTable, Section, Tone, picture
 from rnea.views.tables import (
     COMPARISON_LEGEND,
     CONTACT_LEGEND,
     EFFORT_LEGEND,
-    RecordingSheet,
+    RecordingTable,
     cause_heading,
     cause_legend,
     cause_rows,
@@ -37,12 +37,12 @@ from rnea.views.tables import (
 )
 
 if TYPE_CHECKING:
-    from rnea.check.recordings import Cause, Examined
+    from rnea.check.recordings import Hypothesis, LogAnalysis
     from rnea.model import Model
 
 
 def recording_report(
-    examined: Examined,
+    examined: LogAnalysis,
     model: Model,
     title: str,
     facts: Sequence[tuple[str, str]] = (),
@@ -62,17 +62,17 @@ def recording_report(
     return Report(title, examined.verdict, tone, told, sections, foot)
 
 
-def _filter(examined: Examined) -> str:
+def _filter(examined: LogAnalysis) -> str:
     if examined.effort.kind == "untold":
         return "too short for one"
     return f"motion and effort below {examined.prepared.cutoff:.3g} Hz"
 
 
-def _wrong(examined: Examined) -> bool:
+def _wrong(examined: LogAnalysis) -> bool:
     return examined.compared is None or bool(examined.causes and examined.causes.found)
 
 
-def _sections(examined: Examined, joints: Joints) -> Iterator[Section]:
+def _sections(examined: LogAnalysis, joints: Joints) -> Iterator[Section]:
     if examined.causes is not None and (examined.causes.found or examined.causes.others):
         title = cause_heading(examined) if examined.causes.found else "Causes"
         yield Section(title, _causes(examined))
@@ -89,13 +89,13 @@ def _sections(examined: Examined, joints: Joints) -> Iterator[Section]:
         yield Section("Notes", notes)
 
 
-def _causes(examined: Examined) -> list[Part]:
+def _causes(examined: LogAnalysis) -> list[Part]:
     causes = examined.causes
     assert causes is not None
     columns = ("cause", "unexplained with only this corrected", "with all but this")
     parts: list[Part] = []
     if causes.found:
-        parts.append(Table(columns, cause_rows(causes.found), left=(0,)))
+        parts.append(ReportTable(columns, cause_rows(causes.found), left=(0,)))
         parts += [
             " ".join(filter(None, (f"{k}.", cause.explanation, fitted_text(cause), _cure(cause))))
             for k, cause in enumerate(causes.found, start=1)
@@ -104,17 +104,17 @@ def _causes(examined: Examined) -> list[Part]:
     if causes.others:
         rows = [(cause.title, share_text(cause.left)) for cause in causes.others]
         parts.append(
-            Table(("cause", "unexplained with it"), rows, other_heading(examined), left=(0,))
+            ReportTable(("cause", "unexplained with it"), rows, other_heading(examined), left=(0,))
         )
     parts.append(cause_legend(examined))
     return parts
 
 
-def _cure(cause: Cause) -> str:
+def _cure(cause: Hypothesis) -> str:
     return f"Cure: {cause.cure}" if cause.cure else ""
 
 
-def _compared(examined: Examined, joints: Joints) -> Iterator[Section]:
+def _compared(examined: LogAnalysis, joints: Joints) -> Iterator[Section]:
     compared = examined.compared
     assert compared is not None
     measured = compared.measured
@@ -163,7 +163,7 @@ def _compared(examined: Examined, joints: Joints) -> Iterator[Section]:
     )
 
 
-def _contacts(examined: Examined, joints: Joints) -> list[Part]:
+def _contacts(examined: LogAnalysis, joints: Joints) -> list[Part]:
     contacts = examined.contacts
     assert contacts is not None
     events = [(event.begin, event.end) for event in contacts.events]
@@ -184,5 +184,5 @@ def _contacts(examined: Examined, joints: Joints) -> list[Part]:
     ]
 
 
-def _table(sheet: RecordingSheet) -> Table:
-    return Table(sheet.columns, sheet.rows, sheet.title, sheet.words, sheet.marked)
+def _table(sheet: RecordingTable) -> ReportTable:
+    return ReportTable(sheet.columns, sheet.rows, sheet.title, sheet.words, sheet.marked)

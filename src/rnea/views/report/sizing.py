@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rnea.spatial import number, percent
-from rnea.views.report.parts import Part, Picture, Report, Section, Table, Tone
+from rnea.views.report.parts import Part, Report, ReportFigure, ReportTable, Section, Tone
 from rnea.views.report.sizing_method import METHOD
 from rnea.views.tables import (
     HEAT_UNKNOWN,
@@ -42,7 +42,7 @@ class SizingContext:
     masses: Sequence[tuple[str, float]] = ()
     catalogues: Sequence[tuple[str, str]] = ()
     doubt: str = ""
-    pictures: Sequence[Picture] = ()
+    pictures: Sequence[ReportFigure] = ()
     foot: str = ""
 
 
@@ -137,7 +137,7 @@ def _chosen(sizings: Sequence[Sizing]) -> Iterator[Part]:
             continue
         rows = [_chosen_row(rating) for rating in best]
         misfits = [k for k, rating in enumerate(best) if not rating.fits]
-        yield Table(columns, rows, sizing_heading(sizing), left=(1, 2, 6), marked=misfits)
+        yield ReportTable(columns, rows, sizing_heading(sizing), left=(1, 2, 6), marked=misfits)
         plays = [rating.tool_play for rating in best if rating.tool_play is not None]
         if any(plays):
             yield (
@@ -147,7 +147,7 @@ def _chosen(sizings: Sequence[Sizing]) -> Iterator[Part]:
             )
     compared = governing_part(sizings)
     if compared is not None:
-        yield Table(compared.columns, compared.rows, compared.title, left=compared.words)
+        yield ReportTable(compared.columns, compared.rows, compared.title, left=compared.words)
         yield compared.note
     yield (
         "Percent are of limits. Thermal: the square of RMS current over rated current. Motor peak: "
@@ -182,7 +182,8 @@ def _about(sizing: Sizing) -> str:
 
 def _tables(sizing: Sizing) -> list[Part]:
     return [
-        Table(part.columns, part.rows, part.title, left=part.words) for part in sizing_parts(sizing)
+        ReportTable(part.columns, part.rows, part.title, left=part.words)
+        for part in sizing_parts(sizing)
     ]
 
 
@@ -200,7 +201,7 @@ def _sources(sizings: Sequence[Sizing], context: SizingContext) -> Iterator[Sect
                 used[part.name] = part.source or "not said"
     parts: list[Part] = []
     if used:
-        parts.append(Table(("part", "source of its data"), list(used.items()), left=(1,)))
+        parts.append(ReportTable(("part", "source of its data"), list(used.items()), left=(1,)))
     parts += [f"Catalogue {name}: {' '.join(notes.split())}" for name, notes in context.catalogues]
     if parts:
         yield Section("Sources of data", parts)
@@ -211,4 +212,4 @@ def _robot(context: SizingContext) -> Iterator[Section]:
         rows = [(name, number(mass, 5)) for name, mass in context.masses]
         total = sum(mass for _, mass in context.masses)
         rows.append(("together", number(total, 5)))
-        yield Section("Masses of the robot", [Table(("link", "mass kg"), rows)])
+        yield Section("Masses of the robot", [ReportTable(("link", "mass kg"), rows)])

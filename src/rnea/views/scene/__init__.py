@@ -8,7 +8,7 @@ from rnea.views.scene.camera import (
     OBLIQUE,
     Camera,
     Floor,
-    Window,
+    Viewport,
     aside_camera,
     plane_camera,
     window_around,

@@ -73,7 +73,7 @@ class Floor:
 
 
 @dataclass(frozen=True)
-class Window:
+class Viewport:
     """The part of the picture plane that is shown, in m."""
 
     left: float
@@ -87,7 +87,7 @@ class Window:
         return min(self.right - self.left, self.top - self.bottom)
 
 
-def window_around(flat: Array, aspect: float, margin: float = 0.12, below: float = 0.0) -> Window:
+def window_around(flat: Array, aspect: float, margin: float = 0.12, below: float = 0.0) -> Viewport:
     """The smallest window of an aspect (width / height) around points (k, 2).
 
     below: part of the height kept free at the bottom, for a legend.
@@ -98,7 +98,7 @@ def window_around(flat: Array, aspect: float, margin: float = 0.12, below: float
     # the free strip pushes the middle down
     centre = middle[1] - below * height
     sides = (middle[0] - height * aspect, middle[0] + height * aspect)
-    return Window(*map(float, (*sides, centre - height, centre + height)))
+    return Viewport(*map(float, (*sides, centre - height, centre + height)))
 
 
 def _unit(vector: Array) -> Array:

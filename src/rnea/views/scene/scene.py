@@ -16,7 +16,7 @@ from rnea.spatial.numbers import Array
 
 
 @dataclass(frozen=True)
-class Quantity:
+class VectorQuantity:
     """What an arrow stands for. `turning` ones are drawn as arcs or with two heads."""
 
     symbol: str
@@ -25,20 +25,20 @@ class Quantity:
     turning: bool = False
 
 
-QUANTITIES: Mapping[str, Quantity] = {
-    "w": Quantity("ω", "angular velocity", "rad/s", True),
-    "wd": Quantity("ω̇", "angular acceleration", "rad/s²", True),
-    "v": Quantity("v", "velocity", "m/s"),
-    "vd": Quantity("a", "acceleration", "m/s²"),
-    "vdc": Quantity("a", "acceleration of the centre of mass", "m/s²"),
-    "F": Quantity("F", "inertial force m a", "N"),
-    "N": Quantity("N", "inertial moment", "N m", True),
-    "weight": Quantity("W", "weight", "N"),
-    "lift": Quantity("−W", "what holds the weight", "N"),
-    "f": Quantity("f", "force through a joint", "N"),
-    "n": Quantity("n", "moment through a joint", "N m", True),
-    "load": Quantity("f", "force on the link", "N"),
-    "load moment": Quantity("n", "moment on the link", "N m", True),
+QUANTITIES: Mapping[str, VectorQuantity] = {
+    "w": VectorQuantity("ω", "angular velocity", "rad/s", True),
+    "wd": VectorQuantity("ω̇", "angular acceleration", "rad/s²", True),
+    "v": VectorQuantity("v", "velocity", "m/s"),
+    "vd": VectorQuantity("a", "acceleration", "m/s²"),
+    "vdc": VectorQuantity("a", "acceleration of the centre of mass", "m/s²"),
+    "F": VectorQuantity("F", "inertial force m a", "N"),
+    "N": VectorQuantity("N", "inertial moment", "N m", True),
+    "weight": VectorQuantity("W", "weight", "N"),
+    "lift": VectorQuantity("−W", "what holds the weight", "N"),
+    "f": VectorQuantity("f", "force through a joint", "N"),
+    "n": VectorQuantity("n", "moment through a joint", "N m", True),
+    "load": VectorQuantity("f", "force on the link", "N"),
+    "load moment": VectorQuantity("n", "moment on the link", "N m", True),
 }
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from rnea.spatial.numbers import Array
-from rnea.views.scene.camera import Camera, Floor, Window
+from rnea.views.scene.camera import Camera, Floor, Viewport
 from rnea.views.style import Theme
 
 
@@ -16,7 +16,7 @@ class View:
     """A window of the picture plane in matplotlib axes; letters are `font` pixels high."""
 
     def __init__(
-        self, axes: Any, camera: Camera, window: Window, font: float, theme: Theme
+        self, axes: Any, camera: Camera, window: Viewport, font: float, theme: Theme
     ) -> None:
         self.axes, self.camera, self.window = axes, camera, window
         self.font, self.theme = font, theme

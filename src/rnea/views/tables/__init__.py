@@ -87,7 +87,7 @@ from rnea.views.tables.recordings import (
     COMPARISON_LEGEND,
     CONTACT_LEGEND,
     EFFORT_LEGEND,
-    RecordingSheet,
+    RecordingTable,
     comparison_sheet,
     contact_line,
     contact_sheets,
@@ -122,7 +122,7 @@ from rnea.views.tables.sizing_unchecked import unchecked as sizing_unchecked
 from rnea.views.tables.sizing_unchecked import unchecked_here as sizing_unchecked_here
 from rnea.views.tables.standing import standing_tables
 from rnea.views.tables.survey import (
-    Sheet,
+    SurveyTable,
     survey_csv,
     survey_sheets,
 )

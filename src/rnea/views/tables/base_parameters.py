@@ -9,7 +9,7 @@ import numpy as np
 from rnea.identify import made_of, parameter_name, parameter_unit, sum_of
 from rnea.spatial import number
 from rnea.symbolic import split_sign
-from rnea.views.equations import Text
+from rnea.views.equations import TextPrinter
 from rnea.views.tables.terminal import plain_table
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def base_parameter_rows(
 
 def _formulas(sums: BaseSums, kept: int) -> dict[int, str]:
     """Of one base parameter the coefficients that have a formula."""
-    notation, out = Text(decimals=True), {}
+    notation, out = TextPrinter(decimals=True), {}
     for (column, other), formula in sums.formulas.items():
         if column == kept:
             negative, size = split_sign(formula)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rnea.errors import counted
 from rnea.spatial import csv_table, path_text
-from rnea.views.tables.survey import Sheet
+from rnea.views.tables.survey import SurveyTable
 
 if TYPE_CHECKING:
     from rnea.scale import ColumnSummary, Summary
@@ -27,7 +27,7 @@ def summary_heading(summary: Summary) -> str:
     return f"{files}, {rows}, {counted(len(summary.columns), 'column')} of numbers"
 
 
-def summary_sheets(summary: Summary) -> list[Sheet]:
+def summary_sheets(summary: Summary) -> list[SurveyTable]:
     """Two tables for each quantity, the numbers and their sizes; what is missing; where the largest
     stand."""
     sheets = []
@@ -52,7 +52,7 @@ def _called(member: ColumnSummary) -> str:
     return member.joint or member.column.name
 
 
-def _numbers(title: str, members: Sequence[ColumnSummary], with_units: bool) -> Sheet:
+def _numbers(title: str, members: Sequence[ColumnSummary], with_units: bool) -> SurveyTable:
     heads: dict[str, Any] = {
         "mean": lambda x: x.tally.mean,
         "RMS": lambda x: x.tally.rms,
@@ -68,7 +68,7 @@ def _numbers(title: str, members: Sequence[ColumnSummary], with_units: bool) -> 
     return _sheet(title, members, columns)
 
 
-def _sizes(title: str, members: Sequence[ColumnSummary]) -> Sheet:
+def _sizes(title: str, members: Sequence[ColumnSummary]) -> SurveyTable:
     columns = {
         f"{100 * share:g} %": [_short(x.tally.quantile(share)) for x in members] for share in SHARES
     }
@@ -85,13 +85,15 @@ def _limit(member: ColumnSummary) -> str:
     return "several" if member.tally.limited else ""
 
 
-def _sheet(title: str, members: Sequence[ColumnSummary], columns: dict[str, list[str]]) -> Sheet:
+def _sheet(
+    title: str, members: Sequence[ColumnSummary], columns: dict[str, list[str]]
+) -> SurveyTable:
     head = "joint" if members[0].joint else "column"
     names = map(_called, members)
-    return Sheet(title, (head, *columns), tuple(zip(names, *columns.values(), strict=True)))
+    return SurveyTable(title, (head, *columns), tuple(zip(names, *columns.values(), strict=True)))
 
 
-def _gaps(summary: Summary) -> list[Sheet]:
+def _gaps(summary: Summary) -> list[SurveyTable]:
     """Columns in which something is not a number."""
     rows = tuple(
         (name, str(x.tally.count), str(x.tally.missing), str(x.tally.infinite))
@@ -99,10 +101,10 @@ def _gaps(summary: Summary) -> list[Sheet]:
         if x.tally.missing or x.tally.infinite
     )
     columns = ("column", "numbers", "missing", "infinite")
-    return [Sheet("Missing or infinite", columns, rows)] if rows else []
+    return [SurveyTable("Missing or infinite", columns, rows)] if rows else []
 
 
-def _places(summary: Summary) -> Sheet:
+def _places(summary: Summary) -> SurveyTable:
     """Where the largest number of each column stands."""
     there = [(name, x, x.tally.place) for name, x in summary.columns.items() if x.tally.count]
     columns = {
@@ -112,7 +114,7 @@ def _places(summary: Summary) -> Sheet:
     }
     files = [_file_of(summary, place) for _, _, place in there if place]
     rows = tuple(zip(*columns.values(), files, strict=True))
-    return Sheet("Where the largest stand", (*columns, "file"), rows)
+    return SurveyTable("Where the largest stand", (*columns, "file"), rows)
 
 
 def _file_of(summary: Summary, place: Any) -> str:

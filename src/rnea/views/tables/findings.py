@@ -11,7 +11,7 @@ from typing import Any
 
 from rich.table import Table
 
-from rnea.check import ERROR, SEVERITIES, WARNING, Comparison, Finding
+from rnea.check import ERROR, SEVERITIES, WARNING, Finding, PeerComparison
 from rnea.errors import counted
 from rnea.views.tables.terminal import plain_table
 
@@ -83,7 +83,7 @@ def finding_facts(name: str, findings: Sequence[Finding]) -> dict[str, Any]:
     }
 
 
-def comparison_table(compared: Sequence[Comparison]) -> Table:
+def comparison_table(compared: Sequence[PeerComparison]) -> Table:
     """One row for each other way to the same torques."""
     rows = [
         (one.name, "-", "-", "-", one.remark)
@@ -101,5 +101,5 @@ def comparison_table(compared: Sequence[Comparison]) -> Table:
     return table
 
 
-def comparison_facts(compared: Sequence[Comparison]) -> list[dict[str, Any]]:
+def comparison_facts(compared: Sequence[PeerComparison]) -> list[dict[str, Any]]:
     return [{**asdict(one), "agrees": one.agrees} for one in compared]

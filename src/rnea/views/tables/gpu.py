@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rnea.views.tables.survey import Sheet
+from rnea.views.tables.survey import SurveyTable
 
 Facts = Mapping[str, Any]
 
@@ -17,7 +17,7 @@ def gpu_headline(facts: Facts) -> list[str]:
     return [f"{facts['device']}, compute capability {major}.{minor}; {copied} in the same run"]
 
 
-def gpu_sheet(facts: Facts) -> Sheet:
+def gpu_sheet(facts: Facts) -> SurveyTable:
     """One line for each kernel; what could not be measured says why in its place."""
     known = [row for row in facts["rows"] if "why" not in row]
     peers = sorted({name for row in known for name in row.get("peers", {})})
@@ -44,4 +44,4 @@ def gpu_sheet(facts: Facts) -> Sheet:
                 *(f"{row['rate'] / rates[name]:.0f}" if name in rates else "-" for name in peers),
             )
         )
-    return Sheet("Kernels on the GPU", columns, tuple(lines))
+    return SurveyTable("Kernels on the GPU", columns, tuple(lines))

@@ -44,7 +44,7 @@ _TITLES = {
 }
 
 
-class Sheet(NamedTuple):
+class IdentificationTable(NamedTuple):
     """A table before it is text for somebody; left: further columns of words."""
 
     title: str
@@ -53,7 +53,7 @@ class Sheet(NamedTuple):
     left: tuple[int, ...] = ()
 
 
-def identification_sheets(result: Identification) -> list[Sheet]:
+def identification_sheets(result: Identification) -> list[IdentificationTable]:
     """The tables, the most telling first."""
     return [
         *_validation_sheets(result),
@@ -74,14 +74,14 @@ def identification_tables(result: Identification, everything: bool = False) -> l
     return made
 
 
-def _validation_sheets(result: Identification) -> list[Sheet]:
+def _validation_sheets(result: Identification) -> list[IdentificationTable]:
     return [
         _residual_sheet(result, f"{_TITLES[v.novelty.verdict]}: {v.name}", v.before, v.after)
         for v in result.validations
     ]
 
 
-def _training_sheet(result: Identification) -> Sheet:
+def _training_sheet(result: Identification) -> IdentificationTable:
     title = f"Training: {Path(result.training[0].log.file).name or 'the log'}"
     if len(result.training) > 1:
         title += f", first of {len(result.training)}"
@@ -98,7 +98,7 @@ def _training_sheet(result: Identification) -> Sheet:
 
 def _residual_sheet(
     result: Identification, title: str, before: Residuals, after: Residuals
-) -> Sheet:
+) -> IdentificationTable:
     rows = [
         (
             freedom.name,
@@ -112,10 +112,10 @@ def _residual_sheet(
         for k, freedom in enumerate(result.file.model.freedoms)
     ]
     columns = ("joint", "unit", "rms, file", "rms, identified", "while moving", "of range")
-    return Sheet(title, columns, rows)
+    return IdentificationTable(title, columns, rows)
 
 
-def _motor_sheets(result: Identification) -> list[Sheet]:
+def _motor_sheets(result: Identification) -> list[IdentificationTable]:
     """What a unit of effort is, where a known load told it."""
     motors = result.motors
     if motors is None:
@@ -131,10 +131,10 @@ def _motor_sheets(result: Identification) -> list[Sheet]:
         )
     ]
     columns = ("joint", "constant", "deviation", "for a unit of effort")
-    return [Sheet("Motor constants by the known load", columns, rows)]
+    return [IdentificationTable("Motor constants by the known load", columns, rows)]
 
 
-def _friction_sheet(result: Identification) -> Sheet:
+def _friction_sheet(result: Identification) -> IdentificationTable:
     rows = []
     for body, law in zip(result.robot.model.bodies, result.fitted.laws, strict=True):
         own = body.losses
@@ -154,10 +154,12 @@ def _friction_sheet(result: Identification) -> Sheet:
         "joint", "viscous", "Coulomb +", "Coulomb -", "static above", "load", "offset", "rotor",
         "law",
     )  # fmt: skip
-    return Sheet("Friction and rotors (N m or N, s, rad or m; kg m² or kg)", columns, rows, (8,))
+    return IdentificationTable(
+        "Friction and rotors (N m or N, s, rad or m; kg m² or kg)", columns, rows, (8,)
+    )
 
 
-def _body_sheet(result: Identification) -> Sheet:
+def _body_sheet(result: Identification) -> IdentificationTable:
     rows = []
     for old, new in zip(result.file.model.bodies, result.robot.model.bodies, strict=True):
         com = "  ".join(number(float(x), 3) for x in new.inertia.com)
@@ -176,7 +178,7 @@ def _body_sheet(result: Identification) -> Sheet:
         "Bodies as written (kg, m): one of many choices with the same torques, the nearest to the "
         "file, each link in units of itself"
     )
-    return Sheet(title, columns, rows)
+    return IdentificationTable(title, columns, rows)
 
 
 def parameter_rows(result: Identification) -> list[dict[str, Any]]:
@@ -196,7 +198,7 @@ def parameter_rows(result: Identification) -> list[dict[str, Any]]:
     ]
 
 
-def _parameter_sheet(result: Identification) -> Sheet:
+def _parameter_sheet(result: Identification) -> IdentificationTable:
     changes = result.fitted.changes
     other = {*changes.below_zero, *changes.moved}
     rows = [
@@ -213,7 +215,7 @@ def _parameter_sheet(result: Identification) -> Sheet:
     ]
     columns = ("parameter", "file", "fitted", "deviation", "written", "unit", "identified")
     title = f"{len(rows)} base parameters: {result.fitted.made_of}"
-    return Sheet(title, columns, rows, (6,))
+    return IdentificationTable(title, columns, rows, (6,))
 
 
 def identification_facts(result: Identification) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from rich.table import Table
 
-from rnea.check import TOLERATED, Cost, Growth
+from rnea.check import TOLERATED, Growth, OmissionEffect
 from rnea.model import Model
 from rnea.recursions import TorqueBudget
 from rnea.spatial import number, percent
@@ -18,14 +18,14 @@ from rnea.views.tables.terminal import plain_table
 from rnea.views.tables.torque_csv import effort_columns
 
 
-def cost_table(model: Model, cost: Cost) -> Table:
+def cost_table(model: Model, cost: OmissionEffect) -> Table:
     """Error per joint over a motion."""
     peak = np.abs(cost.full).max(axis=0)
     torques = {"peak torque": (peak, 4), "peak error": (cost.peak, 4), "RMS error": (cost.rms, 4)}
     return _error_table(model, cost, torques, "peak error / peak torque", "joint speed there")
 
 
-def state_cost_table(model: Model, cost: Cost) -> Table:
+def state_cost_table(model: Model, cost: OmissionEffect) -> Table:
     """Error per joint at one state."""
     full, reduced, error = (values[0] for values in (cost.full, cost.reduced, cost.error))
     torques = {"tau": (full, 6), "reduced": (reduced, 6), "error": (error, 4)}
@@ -33,7 +33,11 @@ def state_cost_table(model: Model, cost: Cost) -> Table:
 
 
 def _error_table(
-    model: Model, cost: Cost, torques: dict[str, tuple[Array, int]], relative: str, speed: str
+    model: Model,
+    cost: OmissionEffect,
+    torques: dict[str, tuple[Array, int]],
+    relative: str,
+    speed: str,
 ) -> Table:
     """torques: by column, one for each joint, and their digits."""
     rows = [
@@ -79,7 +83,7 @@ def growth_sentence(model: Model, growth: Growth) -> str:
     )
 
 
-def cost_columns(model: Model, cost: Cost) -> tuple[list[str], Array]:
+def cost_columns(model: Model, cost: OmissionEffect) -> tuple[list[str], Array]:
     """Names and values of the columns that a CSV file gains: reduced torques and errors."""
     names = [*effort_columns(model, "tau_reduced"), *effort_columns(model, "error")]
     return names, np.concatenate([cost.reduced, cost.error], axis=1)
@@ -113,7 +117,7 @@ def zero_lines(model: Model, budget: TorqueBudget, terms: Sequence[str], where: 
     ]
 
 
-def cost_facts(cost: Cost) -> dict[str, Any]:
+def cost_facts(cost: OmissionEffect) -> dict[str, Any]:
     """One state's cost for JSON."""
     return {
         "terms": list(cost.ignored),

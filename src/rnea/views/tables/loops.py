@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.table import Table
 
-from rnea.model import Coupling, Cut, Mobility, Model
+from rnea.model import Cut, JointCoupling, Mobility, Model
 from rnea.spatial import number
 from rnea.views.tables.terminal import plain_table
 
@@ -27,7 +27,7 @@ def _forbidden(cut: Cut) -> str:
     return f"{cut.rows}: {', '.join(parts)}"
 
 
-def coupling_told(coupling: Coupling) -> str:
+def coupling_told(coupling: JointCoupling) -> str:
     """The equation in words: 1 shoulder + 1 elbow^2 = 0."""
     parts = []
     for term in coupling.terms:

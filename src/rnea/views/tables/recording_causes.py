@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from rnea.views.tables.recordings import RecordingSheet, share_text
+from rnea.views.tables.recordings import RecordingTable, share_text
 
 if TYPE_CHECKING:
-    from rnea.check.recordings import Cause, Causes, Examined
+    from rnea.check.recordings import Hypotheses, Hypothesis, LogAnalysis
 
 
-def spent_sheets(causes: Causes) -> list[RecordingSheet]:
+def spent_sheets(causes: Hypotheses) -> list[RecordingTable]:
     """What joints spend by themselves beyond the file, with all causes corrected; none where no
     cause is worth a word."""
     rows = [
@@ -21,7 +21,7 @@ def spent_sheets(causes: Causes) -> list[RecordingSheet]:
     if not causes.found or not any(causes.terms):
         return []
     title = "What joints take beyond the file, with all causes corrected (± standard deviation)"
-    return [RecordingSheet(title, ("joint", *_SPENT.values()), rows)]
+    return [RecordingTable(title, ("joint", *_SPENT.values()), rows)]
 
 
 _SPENT = {
@@ -32,7 +32,7 @@ _SPENT = {
 }
 
 
-def fitted_text(cause: Cause) -> str:
+def fitted_text(cause: Hypothesis) -> str:
     """The sizes of a cause with their deviations; those of joints stand in a table of their own."""
     if not cause.sizes or cause.key in ("offset", "friction", "rotor"):
         return ""
@@ -40,7 +40,7 @@ def fitted_text(cause: Cause) -> str:
     return f"Fitted: {', '.join(shown)}."
 
 
-def cause_legend(examined: Examined) -> str:
+def cause_legend(examined: LogAnalysis) -> str:
     """What the shares beside causes are of, and compared with what."""
     assert examined.causes is not None
     return (
@@ -55,11 +55,11 @@ def cause_legend(examined: Examined) -> str:
     )
 
 
-def _before(causes: Causes) -> str:
+def _before(causes: Hypotheses) -> str:
     return share_text(causes.before.overall)
 
 
-def cause_lines(examined: Examined) -> Iterator[str]:
+def cause_lines(examined: LogAnalysis) -> Iterator[str]:
     """Likely causes in words, the gravest first."""
     causes = examined.causes
     if causes is None:
@@ -84,27 +84,27 @@ def cause_lines(examined: Examined) -> Iterator[str]:
         yield cause_legend(examined)
 
 
-def cause_heading(examined: Examined) -> str:
+def cause_heading(examined: LogAnalysis) -> str:
     if examined.is_unexplained:
         return "Nearest causes, none of which explains it"
     return "Possible causes" if examined.is_short else "Likely causes"
 
 
-def other_heading(examined: Examined) -> str:
+def other_heading(examined: LogAnalysis) -> str:
     """Of causes that are not among those found."""
     if examined.causes is not None and examined.causes.found:
         return "Other explanations, tried in place of these and less likely, with what each leaves"
     return "Near, but not clearly better than the model as it is, with what each leaves"
 
 
-def _worth(cause: Cause) -> str:
+def _worth(cause: Hypothesis) -> str:
     return (
         f"Unexplained with only this corrected: {share_text(cause.left)}; with all but this: "
         f"{share_text(cause.without)}."
     )
 
 
-def cause_rows(found: Sequence[Cause]) -> list[tuple[str, ...]]:
+def cause_rows(found: Sequence[Hypothesis]) -> list[tuple[str, ...]]:
     """Numbered cause, what it leaves alone, what the others leave."""
     return [
         (f"{k}. {cause.title}", share_text(cause.left), share_text(cause.without))

@@ -12,7 +12,13 @@ from rnea.spatial import number, vector
 from rnea.views.tables.terminal import plain_table
 
 if TYPE_CHECKING:
-    from rnea.check.recordings import Cause, Compared, Contacts, Effort, Examined
+    from rnea.check.recordings import (
+        ContactEvents,
+        EffortInterpretation,
+        Hypothesis,
+        LogAnalysis,
+        LogComparison,
+    )
 
 _EFFORT_WORDS = {
     "zero": "nothing",
@@ -37,7 +43,7 @@ COMPARISON_LEGEND = (
 """What the columns of the comparison are."""
 
 
-class RecordingSheet(NamedTuple):
+class RecordingTable(NamedTuple):
     """A table before it is text for somebody; marked: rows to be looked at; words: columns that
     hold such, which may be broken into lines."""
 
@@ -63,14 +69,14 @@ def share_text(share: float) -> str:
     return f"{percent:.0f} %" if abs(percent) >= 9.95 else f"{number(percent, 2)} %"
 
 
-def effort_line(effort: Effort) -> str:
+def effort_line(effort: EffortInterpretation) -> str:
     words = "torque in another unit" if effort.unit else _EFFORT_WORDS[effort.kind]
     if effort.stranger and effort.kind == "current":
         words = f"another robot's torque, {words}"
     return f"effort is {words}: {effort.why}."
 
 
-def comparison_sheet(compared: Compared) -> RecordingSheet:
+def comparison_sheet(compared: LogComparison) -> RecordingTable:
     """Measured beside model, a row per joint."""
     rows = [
         (
@@ -85,7 +91,7 @@ def comparison_sheet(compared: Compared) -> RecordingSheet:
         *("joint", "unit", "measured", "model", "apart", "apart/range", "friction, offset"),
         *("left then", "as recorded", "still", "saturated"),
     )
-    return RecordingSheet(
+    return RecordingTable(
         "RMS of measured effort, of the model's, and of both apart", columns, rows
     )
 
@@ -94,7 +100,7 @@ def _or_dash(value: float) -> str:
     return number(value, 3) if math.isfinite(value) else "–"
 
 
-def effort_sheet(effort: Effort) -> RecordingSheet:
+def effort_sheet(effort: EffortInterpretation) -> RecordingTable:
     """What the class of efforts rests on."""
     rows = [
         (
@@ -112,7 +118,7 @@ def effort_sheet(effort: Effort) -> RecordingSheet:
         "remainder by",
     )
     title = "effort = factor · model's torque of masses + friction + offset + remainder"
-    return RecordingSheet(title, columns, rows)
+    return RecordingTable(title, columns, rows)
 
 
 EFFORT_LEGEND = (
@@ -124,12 +130,12 @@ EFFORT_LEGEND = (
 """What the columns are that the class of efforts rests on."""
 
 
-def lag_line(compared: Compared) -> str:
+def lag_line(compared: LogComparison) -> str:
     """How late efforts are; nothing where that is not told."""
     return str(compared.lag)
 
 
-def contact_sheets(contacts: Contacts) -> list[RecordingSheet]:
+def contact_sheets(contacts: ContactEvents) -> list[RecordingTable]:
     """Pushes, and what would be noticed."""
     rows = []
     for event in contacts.events[:_MOST_EVENTS]:
@@ -152,8 +158,8 @@ def contact_sheets(contacts: Contacts) -> list[RecordingSheet]:
     short, long = map(_duration, contacts.lengths)
     lengths = ("link", short, f"{short}, random direction", long, f"{long}, arm at rest")
     return [
-        *([RecordingSheet(title, columns, rows, words=(1, 2, 3))] if rows else []),
-        RecordingSheet(smallest, lengths, sensitivity),
+        *([RecordingTable(title, columns, rows, words=(1, 2, 3))] if rows else []),
+        RecordingTable(smallest, lengths, sensitivity),
     ]
 
 
@@ -169,7 +175,7 @@ def _newton(force: float) -> str:
     return number(float(f"{force:.2g}"), 6) if math.isfinite(force) else "not felt"
 
 
-def contact_line(contacts: Contacts) -> str:
+def contact_line(contacts: ContactEvents) -> str:
     """Whether there was one, and what that was held against."""
     known = np.isfinite(contacts.sigma)
     ratio = contacts.threshold[known] / contacts.sigma[known]
@@ -199,7 +205,7 @@ CONTACT_LEGEND = (
 """What the smallest forces hold for."""
 
 
-def recording_facts(examined: Examined) -> dict[str, Any]:
+def recording_facts(examined: LogAnalysis) -> dict[str, Any]:
     """Every number, for programs."""
     prepared = examined.prepared
     facts: dict[str, Any] = {
@@ -257,7 +263,7 @@ def recording_facts(examined: Examined) -> dict[str, Any]:
     return facts
 
 
-def _cause_facts(cause: Cause) -> dict[str, Any]:
+def _cause_facts(cause: Hypothesis) -> dict[str, Any]:
     return {**_plain(vars(cause)), "sizes": [_plain(size._asdict()) for size in cause.sizes]}
 
 

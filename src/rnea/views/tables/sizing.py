@@ -8,14 +8,14 @@ from typing import Any
 from rnea.drive import Demand, Rating, Sizing
 from rnea.spatial import number, percent
 from rnea.views.tables.sizing_choice import candidate_parts, own_gear_parts
-from rnea.views.tables.sizing_parts import Columns, Part, part_of, plain_ratio, verdict
+from rnea.views.tables.sizing_parts import Columns, SizingTable, part_of, plain_ratio, verdict
 from rnea.views.tables.sizing_payloads import governing_part
 from rnea.views.tables.sizing_remarks import remarks
 from rnea.views.tables.sizing_unchecked import unchecked_here
 from rnea.views.tables.terminal import plain_table
 
 
-def parts(sizing: Sizing) -> list[Part]:
+def parts(sizing: Sizing) -> list[SizingTable]:
     """The tables of one payload."""
     note = _DEMAND_NOTE
     if sizing.undriven:
@@ -98,7 +98,7 @@ _ELECTRIC_NOTE = (
 )
 
 
-def _bearing_part(sizing: Sizing) -> Part:
+def _bearing_part(sizing: Sizing) -> SizingTable:
     rows = []
     for b in sizing.bearings:
         # of a joint that turns the moment about the axis is the motor's, of a slider the force
@@ -117,7 +117,7 @@ def _bearing_part(sizing: Sizing) -> Part:
     if sizing.unborne:
         left_out = ", ".join(sizing.unborne)
         note += f" Left out, because they do more than turn or slide: {left_out}."
-    return Part("What bearings and guides carry", columns, tuple(rows), note)
+    return SizingTable("What bearings and guides carry", columns, tuple(rows), note)
 
 
 def _plain(value: float, scale: float) -> float:
@@ -146,7 +146,7 @@ def comparison(sizings: Sequence[Sizing]) -> list[Any]:
     return [] if part is None else [_table(part)]
 
 
-def _table(part: Part) -> Any:
+def _table(part: SizingTable) -> Any:
     return plain_table(
         part.title,
         part.columns,

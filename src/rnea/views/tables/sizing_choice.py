@@ -5,17 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from rnea.drive import GearboxLoad, LoneGear, Rating, Sizing, told_ratio
+from rnea.drive import GearboxLoad, Rating, Sizing, UnmotorizedGear, told_ratio
 from rnea.spatial import number, percent
-from rnea.views.tables.sizing_parts import Columns, Part, part_of, plain_ratio, verdict
+from rnea.views.tables.sizing_parts import Columns, SizingTable, part_of, plain_ratio, verdict
 
 _SHOWN = 3
 _ARC_MINUTES = 10800 / math.pi
 _RPM = 30 / math.pi
-Geared = Rating | LoneGear
+Geared = Rating | UnmotorizedGear
 
 
-def candidate_parts(sizing: Sizing) -> Iterator[Part]:
+def candidate_parts(sizing: Sizing) -> Iterator[SizingTable]:
     """What can be chosen for each joint."""
     if not sizing.candidates:
         return
@@ -40,7 +40,7 @@ def candidate_parts(sizing: Sizing) -> Iterator[Part]:
         yield part_of("Gearboxes behind them", _GEARBOX, boxes, _GEARBOX_NOTE)
 
 
-def own_gear_parts(sizing: Sizing) -> Iterator[Part]:
+def own_gear_parts(sizing: Sizing) -> Iterator[SizingTable]:
     """The gears of the robot's file, where it has limits of any."""
     every: list[Geared] = [*sizing.fitted, *sizing.gears]
     limited = [(one.joint, one) for one in every if one.gearbox_load.shares]

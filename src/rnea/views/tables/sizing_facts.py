@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from rnea.drive import BearingLoad, LoneGear, Rating, Sizing
+from rnea.drive import BearingLoad, Rating, Sizing, UnmotorizedGear
 from rnea.views.tables.sizing_parts import verdict
 
 
@@ -49,7 +49,7 @@ def _bearing(load: BearingLoad) -> dict[str, Any]:
     return numbers
 
 
-def _gear(g: LoneGear) -> dict[str, Any]:
+def _gear(g: UnmotorizedGear) -> dict[str, Any]:
     load = asdict(g.gearbox_load)
     problems = load.pop("problems")
     numbers = {"joint": g.joint, "gearbox": g.gear.name, "ratio": g.gear.ratio}
@@ -58,7 +58,7 @@ def _gear(g: LoneGear) -> dict[str, Any]:
     return numbers | play | {"fits": not problems, "problems": list(problems)}
 
 
-def _ratio_unit(geared: Rating | LoneGear) -> str:
+def _ratio_unit(geared: Rating | UnmotorizedGear) -> str:
     return "rad/m" if geared.unit == "N" else ""
 
 

@@ -10,7 +10,7 @@ from rnea.drive import Rating, told_ratio
 
 
 @dataclass(frozen=True)
-class Part:
+class SizingTable:
     """One table of the report, and what its columns do not say.
 
     words: columns by number, besides the first, that hold words
@@ -28,10 +28,10 @@ Columns = Mapping[str, Callable[[T], str]]
 """What stands in a cell, by the head of its column."""
 
 
-def part_of(title: str, columns: Columns[T], entries: Iterable[T], note: str) -> Part:
+def part_of(title: str, columns: Columns[T], entries: Iterable[T], note: str) -> SizingTable:
     rows = tuple(tuple(cell(entry) for cell in columns.values()) for entry in entries)
     words = tuple(k for k, head in enumerate(columns) if head in _WORDS)
-    return Part(title, tuple(columns), rows, note, words)
+    return SizingTable(title, tuple(columns), rows, note, words)
 
 
 _WORDS = ("motor", "gearbox", "verdict")

@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 from rnea.drive import Rating, Sizing
 from rnea.spatial import number, percent
 from rnea.views.tables.sizing_choice import gear_name
-from rnea.views.tables.sizing_parts import HEAT_UNKNOWN, Part
+from rnea.views.tables.sizing_parts import HEAT_UNKNOWN, SizingTable
 from rnea.views.tables.sizing_remarks import chosen
 
 # shares that differ by no more are the same but for rounding
 _ALIKE = 1e-9
 
 
-class Governed(NamedTuple):
+class LimitingPayload(NamedTuple):
     """One joint's drive: rated with each payload, in their order, and where it uses the most.
 
     payload: the one that governs, kg; None where all are alike, or no limit is known
@@ -34,13 +34,13 @@ class Governed(NamedTuple):
         return True if self.rated[0].heat_known else None
 
 
-def governed(sizings: Sequence[Sizing]) -> list[Governed]:
+def governed(sizings: Sequence[Sizing]) -> list[LimitingPayload]:
     """By joint; of one payload there is nothing to compare."""
     if len(sizings) < 2:
         return []
     payloads = [one.payload for one in sizings]
     joints = zip(*(chosen(one) for one in sizings), strict=True)
-    return [Governed(rated, *_governing(rated, payloads)) for rated in joints]
+    return [LimitingPayload(rated, *_governing(rated, payloads)) for rated in joints]
 
 
 def _governing(
@@ -53,21 +53,21 @@ def _governing(
     return None if alike else payloads[most], limit
 
 
-def governing_part(sizings: Sequence[Sizing]) -> Part | None:
+def governing_part(sizings: Sequence[Sizing]) -> SizingTable | None:
     """The table; None where there is nothing to compare."""
     rows = [_row(one) for one in governed(sizings)]
     if not rows:
         return None
     payloads = [f"{number(one.payload)} kg" for one in sizings]
     columns = ("joint", "motor", "gear", *payloads, "governs", "limit", "verdict")
-    return Part("One drive for all payloads", columns, tuple(rows), _NOTE, _words(columns))
+    return SizingTable("One drive for all payloads", columns, tuple(rows), _NOTE, _words(columns))
 
 
 def _words(columns: Sequence[str]) -> tuple[int, ...]:
     return tuple(columns.index(head) for head in ("motor", "gear", "limit", "verdict"))
 
 
-def _row(one: Governed) -> tuple[str, ...]:
+def _row(one: LimitingPayload) -> tuple[str, ...]:
     first = one.rated[0]
     used = [percent(rating.worst if rating.shares else None) for rating in one.rated]
     governs = "all alike" if one.payload is None else f"{number(one.payload)} kg"

@@ -1,7 +1,7 @@
 """The survey of speeds as tables: where are we ahead, by how much, and where not.
 
-Each table is told once, as a `Sheet`, and shown in a terminal or in Markdown. Ratios say how many
-times as long the fastest peer takes; those below the bar stand in brackets.
+Each table is told once, as a `SurveyTable`, and shown in a terminal or in Markdown. Ratios say how
+many times as long the fastest peer takes; those below the bar stand in brackets.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _OWN = "rnea"
 
 
 @dataclass(frozen=True)
-class Sheet:
+class SurveyTable:
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -35,7 +35,7 @@ class Sheet:
         return "\n".join([f"**{self.title}**", "", *lines])
 
 
-def survey_sheets(facts: Facts, brief: bool = False) -> list[Sheet]:
+def survey_sheets(facts: Facts, brief: bool = False) -> list[SurveyTable]:
     """Single calls and batches by quantity and robot, and compile times where they are known.
 
     brief: what tells where we are ahead, and how long compiling takes.
@@ -84,14 +84,14 @@ def survey_csv(facts: Facts) -> str:
     return csv_table(rows)
 
 
-def _by_robot(facts: Facts, title: str, cell_text: Any) -> Sheet:
+def _by_robot(facts: Facts, title: str, cell_text: Any) -> SurveyTable:
     robots = [robot["robot"] for robot in facts["robots"]]
     cells = {(cell["robot"], cell["quantity"]): cell for cell in facts["cells"]}
     quantities = list(dict.fromkeys(cell["quantity"] for cell in facts["cells"]))
     rows = tuple(
         (name, *(cell_text(facts, cells[robot, name]) for robot in robots)) for name in quantities
     )
-    return Sheet(title, ("quantity", *robots), rows)
+    return SurveyTable(title, ("quantity", *robots), rows)
 
 
 def _single_cell(facts: Facts, cell: Facts) -> str:

@@ -7,12 +7,12 @@ from typing import Any
 
 from rich.table import Table
 
-from rnea.check import Suspicion
+from rnea.check import UnitHypothesis
 from rnea.units import UnitOf, UnitReport
 from rnea.views.tables.terminal import plain_table
 
 
-def unit_tables(report: UnitReport, suspicions: Sequence[Suspicion] = ()) -> list[Table]:
+def unit_tables(report: UnitReport, suspicions: Sequence[UnitHypothesis] = ()) -> list[Table]:
     """Both tables; the second only if something is suspected."""
     tables = [unit_table(report)]
     return [*tables, suspicion_table(suspicions)] if suspicions else tables
@@ -35,7 +35,7 @@ def unit_table(report: UnitReport) -> Table:
     return plain_table(title, ("quantity", "unit", "as demanded"), rows)
 
 
-def unit_facts(report: UnitReport, suspicions: Sequence[Suspicion] = ()) -> dict[str, Any]:
+def unit_facts(report: UnitReport, suspicions: Sequence[UnitHypothesis] = ()) -> dict[str, Any]:
     """The same for programs."""
     return {
         "consistent": report.consistent,
@@ -68,7 +68,7 @@ def _title(family: str, members: list[UnitOf]) -> str:
     return f"{family}: {len(members)} columns"
 
 
-def suspicion_table(suspicions: Sequence[Suspicion]) -> Table:
+def suspicion_table(suspicions: Sequence[UnitHypothesis]) -> Table:
     """Which parameter, its number, the unit it is probably in, and why."""
     rows = [(one.entry, one.path, one.measured, one.probably, one.why) for one in suspicions]
     columns = ("parameter", "in the file", "reads as", "probably", "why")

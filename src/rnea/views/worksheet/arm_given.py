@@ -16,12 +16,12 @@ from rnea.describe import (
     Scalar,
     evaluate,
 )
-from rnea.model import Evaluator, Joint, Model
+from rnea.model import Joint, Model, ParameterEvaluator
 from rnea.spatial import Inertia, Pose, number, transposed_times
 from rnea.spatial.numbers import FLOAT, Array
 from rnea.textbook import Notation, links_of
 from rnea.views.given import GivenTable
-from rnea.views.worksheet.markup import Text, is_symbolic
+from rnea.views.worksheet.markup import TextMarkup, is_symbolic
 
 DIGITS = 8
 _BESIDE = 3
@@ -163,7 +163,7 @@ def _way(joint: Joint) -> str:
 
 
 def _dh_table(description: Description, table: DHTable, model: Model) -> GivenTable:
-    known = Evaluator(description, model.kind).names
+    known = ParameterEvaluator(description, model.kind).names
     rows: list[tuple[str, ...]] = [("joint", "θ (rad)", "d (m)", "a (m)", "α (rad)")]
     for i, row in enumerate(table.rows, start=1):
         cells = {
@@ -191,7 +191,7 @@ def _said(value: Scalar, known: dict[str, object], model: Model) -> str:
 
 
 def number_cell(value: object) -> str:
-    return Text().entry(value, DIGITS) if is_symbolic(value) else number(value, DIGITS)
+    return TextMarkup().entry(value, DIGITS) if is_symbolic(value) else number(value, DIGITS)
 
 
 def vector_cell(values: Array) -> str:

@@ -8,7 +8,7 @@ from rnea.spatial import html_text, table_html
 from rnea.textbook import Passage, Step, Symbol
 from rnea.views.given import html_tables
 from rnea.views.worksheet.in_mathml import FACTOR, TERM, MathML
-from rnea.views.worksheet.markup import Text
+from rnea.views.worksheet.markup import TextMarkup
 from rnea.views.worksheet.passages import sentence, table
 from rnea.views.worksheet.sheet import Worksheet, where
 
@@ -70,7 +70,7 @@ a { color: #3f54c8; } @media (prefers-color-scheme: dark) { a { color: #9db0ff; 
 
 
 def as_html(sheet: Worksheet) -> str:
-    state = [(name, Text().value(value, 8)) for name, value in sheet.state.items()]
+    state = [(name, TextMarkup().value(value, 8)) for name, value in sheet.state.items()]
     body = [
         f"<h1>{html_text(sheet.title)}</h1>",
         f'<div class="top"><div>{sheet.drawing}</div><div>{_scrolling(("state", "value"), state)}',

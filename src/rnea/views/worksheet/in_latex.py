@@ -27,7 +27,7 @@ _WIDEST = 450.0
 """Points that the entries of one row of a matrix may fill."""
 
 
-class Latex(Typeset):
+class LatexMarkup(Typeset):
     def symbol(self, symbol: Symbol) -> str:
         text = _glyph(symbol.glyph) + (f"_{{{symbol.sub}}}" if symbol.sub else "")
         if symbol.part:

@@ -10,7 +10,7 @@ from rnea.spatial.numbers import Array
 from rnea.textbook import Passage, Step
 from rnea.views.given import latex_tables, latex_words
 from rnea.views.latex_text import latex_text
-from rnea.views.worksheet.in_latex import Latex
+from rnea.views.worksheet.in_latex import LatexMarkup
 from rnea.views.worksheet.passages import sentence, table
 from rnea.views.worksheet.sheet import Worksheet, where
 
@@ -29,7 +29,7 @@ _HEAD = r"""\documentclass[10pt]{article}
 \setlength{\parindent}{0pt}
 \begin{document}
 """
-_LATEX = Latex()
+_LATEX = LatexMarkup()
 
 
 def as_latex(sheet: Worksheet) -> str:

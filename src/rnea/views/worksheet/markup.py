@@ -99,7 +99,7 @@ def _needs_brackets(value: Array) -> bool:
     return bool(x.is_Add or x.could_extract_minus_sign()) if is_symbolic(x) else float(x) < 0
 
 
-class Text(Language):
+class TextMarkup(Language):
     """0.5, (x  y  z) or [a b c; d e f; g h i]."""
 
     def symbol(self, symbol: Symbol) -> str:

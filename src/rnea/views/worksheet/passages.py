@@ -6,7 +6,7 @@ import numpy as np
 
 from rnea.spatial import number
 from rnea.textbook import Cell, Passage
-from rnea.views.worksheet.markup import NO_BREAK, Text
+from rnea.views.worksheet.markup import NO_BREAK, TextMarkup
 
 _ROUNDING = 1e-9
 """Numbers below it are what rounding leaves: their size is all that they tell."""
@@ -23,7 +23,7 @@ def _said(value: Cell) -> str:
     array = np.asarray(value, dtype=float)
     if array.ndim == 0 and 0 < abs(array) < _ROUNDING:
         return number(array, 1)
-    return Text().value(value, 6)
+    return TextMarkup().value(value, 6)
 
 
 def table(passage: Passage) -> list[list[str]]:
@@ -35,7 +35,7 @@ def table(passage: Passage) -> list[list[str]]:
 
 
 def _cell(cell: Cell) -> str:
-    return (cell if isinstance(cell, str) else Text().value(cell, 5)).replace(NO_BREAK, " ")
+    return (cell if isinstance(cell, str) else TextMarkup().value(cell, 5)).replace(NO_BREAK, " ")
 
 
 def aligned(rows: list[list[str]]) -> list[str]:

@@ -11,9 +11,9 @@ import numpy as np
 from rnea.model import Model
 from rnea.recursions import TorqueBudget
 from rnea.spatial.numbers import Array
-from rnea.textbook import NOTATIONS, Passage, Step, Worked
+from rnea.textbook import NOTATIONS, Passage, Step, WorkedCalculation
 from rnea.views.given import GivenTable
-from rnea.views.worksheet.markup import NO_BREAK, Text
+from rnea.views.worksheet.markup import NO_BREAK, TextMarkup
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,7 +29,7 @@ class Worksheet:
 
     model: Model
     state: dict[str, Array]
-    worked: Worked
+    worked: WorkedCalculation
     budget: TorqueBudget | None
     tau: Array
     apart: float | Array
@@ -75,7 +75,7 @@ class Worksheet:
 
     def closing(self) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
         """Head and rows of a table: joint, tau, unit, and the parts of tau that are not zero."""
-        text, parts = Text(), {}
+        text, parts = TextMarkup(), {}
         if self.budget is not None:
             floor = 1e-13 * abs(self.tau).max(initial=0.0)
             shown = ((name, abs(part) > floor, part) for name, part in self.budget.items())
@@ -91,7 +91,7 @@ class Worksheet:
         """Head and rows: what was asked for, its symbol, value and unit."""
         rows: list[tuple[str, ...]]
         rows = [
-            (step.name, str(step.symbol), Text().value(step.value, 8).replace(NO_BREAK, " "),
+            (step.name, str(step.symbol), TextMarkup().value(step.value, 8).replace(NO_BREAK, " "),
              step.unit, where(step))
             for step in self.answers
         ]  # fmt: skip
@@ -101,7 +101,7 @@ class Worksheet:
         other = self.against
         if isinstance(self.apart, float):
             return f"Check: {other} gives the same tau within {self.apart:.1e} of the largest one."
-        return f"Check: tau minus that of {other} simplifies to {Text().value(self.apart)}."
+        return f"Check: tau minus that of {other} simplifies to {TextMarkup().value(self.apart)}."
 
 
 def where(step: Step) -> str:

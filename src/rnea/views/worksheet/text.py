@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from rnea.spatial import markdown_text
 from rnea.textbook import Passage, Step
 from rnea.views.given import markdown_tables
-from rnea.views.worksheet.in_latex import Latex
-from rnea.views.worksheet.markup import NO_BREAK, Text
+from rnea.views.worksheet.in_latex import LatexMarkup
+from rnea.views.worksheet.markup import NO_BREAK, TextMarkup
 from rnea.views.worksheet.passages import aligned, sentence, table
 from rnea.views.worksheet.sheet import Worksheet, where
 
@@ -20,7 +20,7 @@ def as_text(sheet: Worksheet, width: int = WIDTH) -> str:
     """For a terminal: no line is wider than `width` columns, but for words that are."""
     lines = [sheet.title, "=" * min(len(sheet.title), width), ""]
     lines += [sheet.moved, ""] if sheet.moved else []
-    lines += [f"{name} = {Text().value(value, 8)}" for name, value in sheet.state.items()]
+    lines += [f"{name} = {TextMarkup().value(value, 8)}" for name, value in sheet.state.items()]
     lines += sheet.notes
     for heading, entries in sheet.parts():
         lines += ["", heading, "-" * len(heading)]
@@ -46,7 +46,7 @@ def _lines(entry: Step | Passage, width: int) -> list[str]:
 
 def _step_lines(step: Step, width: int) -> list[str]:
     head, left = f"({step.number}) {step.name}", str(step.symbol)
-    first, *others = Text().right_sides(step)
+    first, *others = TextMarkup().right_sides(step)
     lines = [f"{head}{step.reference:>{max(1, width - 4 - len(head))}}", f"    {left} = {first}"]
     lines += [f"    {' ' * len(left)} = {side}" for side in others]
     if where(step):
@@ -64,13 +64,13 @@ def _fitted(line: str, width: int) -> str:
 
 def as_markdown(sheet: Worksheet) -> str:
     """Markdown with mathematics between dollar signs."""
-    latex = Latex()
+    latex = LatexMarkup()
     lines = [f"# {markdown_text(sheet.title)}", ""]
     if sheet.given:
         lines += ["## Given", ""]
         lines += [line for told in sheet.told for line in (markdown_text(told), "")]
         lines += [*markdown_tables(sheet.given), "**The state**", ""]
-    lines += [f"- {name} = {Text().value(value, 8)}" for name, value in sheet.state.items()]
+    lines += [f"- {name} = {TextMarkup().value(value, 8)}" for name, value in sheet.state.items()]
     lines += [f"- {markdown_text(note)}" for note in sheet.notes]
     for heading, entries in sheet.parts():
         lines += ["", f"## {markdown_text(heading)}"]

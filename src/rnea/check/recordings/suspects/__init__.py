@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from rnea.check.mistakes import Mistake
 from rnea.check.recordings.suspects.columns import columns
-from rnea.check.recordings.suspects.fitted import Fitted, Size
+from rnea.check.recordings.suspects.fitted import FittedHypothesis, Size
 from rnea.check.recordings.suspects.loads import payloads
 from rnea.check.recordings.suspects.mounting import mounting
 from rnea.check.recordings.suspects.sizes import sizes, unit_of
@@ -29,4 +29,4 @@ Family = Callable[["Evidence", tuple[Mistake, ...]], Iterator[Mistake]]
 FAMILIES: tuple[Family, ...] = (terms, units, columns, sizes, mounting, payloads, zeros, lags)
 """Simple ones first: of explanations that are as good, the first counts."""
 
-__all__ = ["FAMILIES", "Family", "Fitted", "Size", "columns", "unit_of", "units"]
+__all__ = ["FAMILIES", "Family", "FittedHypothesis", "Size", "columns", "unit_of", "units"]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes import LEFT_OUT, Mistake, Work, exchanged
+from rnea.check.mistakes import LEFT_OUT, Calculation, Mistake, exchanged
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def columns(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
             yield mistake
 
 
-_SIGNED: dict[str, Callable[[Work, Array], Work]] = {
+_SIGNED: dict[str, Callable[[Calculation, Array], Calculation]] = {
     "effort": lambda work, sign: work.reported(lambda tau: tau * sign),
     "position": lambda work, sign: work.moved(lambda x: x * sign),
     "axis": lambda work, sign: work.moved(lambda x: x * sign).reported(lambda tau: tau * sign),

@@ -33,7 +33,7 @@ class Size(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Fitted(Mistake):
+class FittedHypothesis(Mistake):
     """sizes: what was fitted; at: the mistake with other values (k,) of them, None where their
     deviations are known already; doubt: the cure where the first size is not told well."""
 

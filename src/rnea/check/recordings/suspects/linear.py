@@ -11,13 +11,15 @@ from rnea.check.recordings.joint_terms import TERMS, Names, columns, without
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
-    from rnea.check.mistakes import Work
+    from rnea.check.mistakes import Calculation
     from rnea.check.recordings.evidence import Evidence
 
 _ROUNDS = 3
 
 
-def fitted_sizes(evidence: Evidence, work: Work, rest: Array, effects: Array) -> Iterator[Array]:
+def fitted_sizes(
+    evidence: Evidence, work: Calculation, rest: Array, effects: Array
+) -> Iterator[Array]:
     """Sizes (k,) with which effects (N, n, k) make up rest (N, n), beside different terms.
 
     First with every term of the joints beside, then with none: sizes that terms could stand for
@@ -30,7 +32,7 @@ def fitted_sizes(evidence: Evidence, work: Work, rest: Array, effects: Array) ->
 
 
 def _beside(
-    names: Names, work: Work, rest: Array, effects: Array, mask: Array
+    names: Names, work: Calculation, rest: Array, effects: Array, mask: Array
 ) -> tuple[Array, Array]:
     if not names:
         return rest, effects
@@ -60,7 +62,7 @@ def _fit(rest: Array, effects: Array) -> Array:
 def refined(
     evidence: Evidence,
     start: float,
-    torques: Callable[[float], tuple[Work, Array]],
+    torques: Callable[[float], tuple[Calculation, Array]],
     small: float,
     longest: float,
     rounds: int = 4,

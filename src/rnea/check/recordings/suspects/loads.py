@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes import Mistake, Work
-from rnea.check.recordings.suspects.fitted import Fitted, Size
+from rnea.check.mistakes import Calculation, Mistake
+from rnea.check.recordings.suspects.fitted import FittedHypothesis, Size
 from rnea.check.recordings.suspects.linear import fitted_sizes
 from rnea.model import Body, Frame, Model
 from rnea.spatial import TOOL, Inertia, combined, number, transposed_times
@@ -58,7 +58,7 @@ def _sensible(body: Body, moments: Array) -> bool:
     return bool(abs(mass) > _LEAST and near and mass > -float(body.inertia.mass))
 
 
-def _effects(work: Work, body: Body, tau: Array) -> Array:
+def _effects(work: Calculation, body: Body, tau: Array) -> Array:
     """(N, n, 4): torques by kg and by kg m of the first moment, without inertia by the place."""
     found = []
     for place in _UNITS:
@@ -67,17 +67,17 @@ def _effects(work: Work, body: Body, tau: Array) -> Array:
     return np.stack([found[0], *(x - found[0] for x in found[1:])], axis=-1)
 
 
-def _with(work: Work, body: Body, load: Inertia) -> Work:
+def _with(work: Calculation, body: Body, load: Inertia) -> Calculation:
     inertia = combined([body.inertia, load]).frozen()
     bodies = tuple(replace(b, inertia=inertia) if b is body else b for b in work.model.bodies)
     return work.but(model=replace(work.model, bodies=bodies))
 
 
-def _carrying(body: Body, moments: Array) -> Callable[[Work], Work]:
+def _carrying(body: Body, moments: Array) -> Callable[[Calculation], Calculation]:
     mass = float(moments[0])
     load = Inertia(mass, moments[1:] / mass, np.zeros((3, 3)))
 
-    def make(work: Work) -> Work:
+    def make(work: Calculation) -> Calculation:
         return _with(work, work.model.body(body.index), load)
 
     return make
@@ -101,7 +101,7 @@ def _payload(model: Model, body: Body, moments: Array) -> Mistake:
         cure += "links are wrong: `rnea identify` fits them."
         doubt = cure
     why = f"The difference is the weight and inertia of one mass there. {_last_link(model, body)}"
-    return Fitted(
+    return FittedHypothesis(
         *("payload", title, why, cure),
         _carrying(body, moments),
         "-",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.check.mistakes import MISCALCULATED, Mistake
-from rnea.check.recordings.suspects.fitted import Fitted, Size
+from rnea.check.recordings.suspects.fitted import FittedHypothesis, Size
 from rnea.check.recordings.suspects.linear import fitted_sizes
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
@@ -59,7 +59,7 @@ def _field(own: Array, field: Array) -> Mistake | None:
         return None  # weights that are off by a factor are no matter of mounting
     shown = f"({', '.join(number(x, 3) for x in field)})"
     size = "" if same else f", {number(length, 3)} m/s² long"
-    return Fitted(
+    return FittedHypothesis(
         "mounting",
         f"gravity acts from another side: the robot is {_place(angle)}{size}",
         f"In the axes of the robot's base the efforts say gravity {shown} m/s², {angle:.0f}° from "

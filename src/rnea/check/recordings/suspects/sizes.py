@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes import Mistake, Work
-from rnea.check.recordings.suspects.fitted import Fitted, Size
+from rnea.check.mistakes import Calculation, Mistake
+from rnea.check.recordings.suspects.fitted import FittedHypothesis, Size
 from rnea.check.recordings.suspects.linear import fitted_sizes
 from rnea.spatial import Inertia, number
 from rnea.spatial.numbers import Array
@@ -59,7 +59,7 @@ def sizes(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
 
 
 def _heavier(k: float) -> Mistake:
-    def make(work: Work) -> Work:
+    def make(work: Calculation) -> Calculation:
         bodies = tuple(
             replace(body, inertia=_scaled(body.inertia, k).frozen()) for body in work.model.bodies
         )
@@ -70,7 +70,7 @@ def _heavier(k: float) -> Mistake:
     else:
         cure = f"Multiply the file's masses and inertias by {number(k, 3)}, or find the unit that "
         cure += "the efforts are in."
-    return Fitted(
+    return FittedHypothesis(
         "masses",
         f"masses and inertias {number(k, 3)} times those of the model, in all links alike",
         "Everything that goes with mass carries the same factor.",
@@ -95,7 +95,7 @@ def _common(k: float) -> Mistake:
         if said
         else f"Divide the efforts by {number(k, 3)}."
     )
-    return Fitted(
+    return FittedHypothesis(
         "scaled",
         f"efforts {unit}" if unit else f"all efforts {number(k, 3)} times the model's",
         "Every part of the effort carries the same factor: a unit, a gear, a sign.",
@@ -124,7 +124,7 @@ def _of_every_joint(evidence: Evidence, factors: Array) -> Mistake:
     else:
         title = "effort is current, or torque in another unit"
         cure = "Divide each joint's effort by its factor (A / N m), or record torques."
-    return Fitted(
+    return FittedHypothesis(
         "current",
         f"{title}; per joint: {shown}",
         "Effort is proportional to the model's torque with a factor of its own in every joint, "

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes import Mistake, Work
+from rnea.check.mistakes import Calculation, Mistake
 from rnea.check.recordings.joint_terms import between
-from rnea.check.recordings.suspects.fitted import Fitted, Size
+from rnea.check.recordings.suspects.fitted import FittedHypothesis, Size
 from rnea.spatial import number
 
 if TYPE_CHECKING:
@@ -26,13 +26,13 @@ def delay(evidence: Evidence, by: float) -> Mistake:
     """Efforts that belong to the motion `by` seconds before; negative: after."""
     whole, chosen = evidence.whole, evidence.chosen
 
-    def make(work: Work) -> Work:
+    def make(work: Calculation) -> Calculation:
         rows = (chosen if len(work.q) == len(chosen) else np.arange(len(whole.t))) - by / whole.step
         q, qd, qdd = (between(x, rows) for x in (whole.q, whole.qd, whole.qdd))
         return work.but(q=q, qd=qd, qdd=qdd)
 
     late = "behind" if by > 0 else "before"
-    return Fitted(
+    return FittedHypothesis(
         "lag",
         f"efforts {number(abs(1e3 * by), 2)} ms {late} the motion",
         "Filters, buses and time stamps delay one column more than another.",

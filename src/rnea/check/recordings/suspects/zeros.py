@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes import Mistake, Work
-from rnea.check.recordings.suspects.fitted import Fitted, Size
+from rnea.check.mistakes import Calculation, Mistake
+from rnea.check.recordings.suspects.fitted import FittedHypothesis, Size
 from rnea.check.recordings.suspects.linear import refined
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
@@ -26,7 +26,7 @@ def zeros(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
         starts = _TURNS if turns else np.zeros(1)
         trials = [(evidence.explain((*made, _shifted(evidence, j, x))).score, x) for x in starts]
 
-        def torques(by: float, j: int = j) -> tuple[Work, Array]:
+        def torques(by: float, j: int = j) -> tuple[Calculation, Array]:
             work = evidence.work_of((*made, _shifted(evidence, j, by)))
             return work, work.torques()
 
@@ -36,7 +36,7 @@ def zeros(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
                 yield _shifted(evidence, j, by)
 
 
-def _moved(j: int, by: float) -> Callable[[Work], Work]:
+def _moved(j: int, by: float) -> Callable[[Calculation], Calculation]:
     return lambda work: work.but(q=work.q + by * (np.arange(work.q.shape[-1]) == j))
 
 
@@ -44,7 +44,7 @@ def _shifted(evidence: Evidence, j: int, by: float) -> Mistake:
     joint = evidence.work.model.independent[j].joint
     size = f"{number(np.degrees(by), 3)}°" if joint.turns else f"{number(by, 3)} m"
     unit = np.degrees(1.0) if joint.turns else 1.0
-    return Fitted(
+    return FittedHypothesis(
         "zero",
         f"the zero of {joint.name} is off by {size}",
         "Recorded positions count from another place than the robot's file.",
