@@ -39,7 +39,7 @@ def on_springs(arm, frequency):
     names, felt = arm.motor_names, np.diag(arm.mass_matrix(q))
     efforts = arm.gravity_torque(q)
     if model.closure is not None:
-        efforts = arm.motor_efforts(q)
+        efforts = arm.motor_torque(q)
         if model.closure.actuated != model.closure.independent:
             felt = np.full(len(names), model.mass / len(names))
     stiffness = dict(zip(names, felt * frequency**2, strict=True))

@@ -60,7 +60,7 @@ FAULTS = [
     ("motors-none", "warning", edited((HEAD, HEAD.replace('actuated = ["crank"]', "actuated = []"))), ("none of 1 freedom", "actuated = [...]")),
     ("motors-preload", "note", edited((HEAD, HEAD.replace('actuated = ["crank"]', 'actuated = ["crank", "rocker"]'))), ("2 motors for 1 freedom", "Robot.preloads")),
     ("idle-freedom", "note", edited((HEAD, 'actuated = ["crank"]'), ("[[loops]]", ROD + "\n[[loops]]")), ("one body alone",)),
-    ("freedoms-undriven", "warning", edited(('actuated = ["left", "right"]', 'actuated = ["left"]'), text=PLANAR_5R), ("2 freedoms, and 1 motor", "1 cannot be driven", "undone_efforts")),
+    ("freedoms-undriven", "warning", edited(('actuated = ["left", "right"]', 'actuated = ["left"]'), text=PLANAR_5R), ("2 freedoms, and 1 motor", "1 cannot be driven", "unactuated_torque")),
     ("independent-singular", "warning", edited((HEAD, 'independent = ["rocker"]'), *FAR), ("hardly tell the motion", "independent = [")),
     ("loop-friction", "error", edited(('name = "rocker"\nkind = "revolute"', 'name = "rocker"\nfriction = { load = 0.1 }\nkind = "revolute"')), ("friction by load", "Coulomb")),
     ("loop-idle", "error", edited(('parent = "coupler"\nchild = "rocker"', 'parent = "coupler"\nchild = "tool_plate"'), ("[[loops]]", '[[joints]]\nname = "weld"\nkind = "fixed"\nparent = "coupler"\nchild = "tool_plate"\n\n[[links]]\nname = "tool_plate"\n\n[[loops]]')), ("one rigid body",)),

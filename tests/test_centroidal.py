@@ -20,8 +20,8 @@ from support.tiers import sample_cases
 
 TOLERANCE = 1e-12
 NAMES = (
-    "centre_of_mass",
-    "centre_of_mass_jacobian",
+    "center_of_mass",
+    "center_of_mass_jacobian",
     "centroidal_momentum",
     "centroidal_momentum_matrix",
     "centroidal_momentum_rate",
@@ -40,8 +40,8 @@ class There:
         model, data = self.there.model, self.there.data
         q = self.there.position(q)
         qd, qdd = self.there.speeds(qd), self.there.speeds(qdd)
-        self.centre_of_mass = pin.centerOfMass(model, data, q).copy()
-        self.centre_of_mass_jacobian = self.there.back(
+        self.center_of_mass = pin.centerOfMass(model, data, q).copy()
+        self.center_of_mass_jacobian = self.there.back(
             pin.jacobianCenterOfMass(model, data, q).copy()
         )
         pin.ccrba(model, data, q, qd)
@@ -100,7 +100,7 @@ def robot_and_state():
 
 def test_the_matrix_times_speeds_is_the_momentum(robot_and_state):
     robot, (q, qd, _) = robot_and_state
-    A, J = robot.centroidal_momentum_matrix(q), robot.centre_of_mass_jacobian(q)
+    A, J = robot.centroidal_momentum_matrix(q), robot.center_of_mass_jacobian(q)
     h = robot.centroidal_momentum(q, qd)
     np.testing.assert_allclose((A @ qd[..., None])[..., 0], h, atol=1e-11)
     np.testing.assert_allclose((J @ qd[..., None])[..., 0], h[..., 3:] / robot.mass, atol=1e-12)
@@ -120,8 +120,8 @@ def test_rates_are_derivatives_along_the_motion(robot_and_state):
     def close(ours, slope):
         np.testing.assert_allclose(ours, slope, atol=1e-7 * (1 + np.abs(slope).max()))
 
-    close(robot.centre_of_mass_velocity(q, qd), along(lambda q, qd: robot.centre_of_mass(q)))
-    close(robot.centre_of_mass_acceleration(q, qd, qdd), along(robot.centre_of_mass_velocity))
+    close(robot.center_of_mass_velocity(q, qd), along(lambda q, qd: robot.center_of_mass(q)))
+    close(robot.center_of_mass_acceleration(q, qd, qdd), along(robot.center_of_mass_velocity))
     close(robot.centroidal_momentum_rate(q, qd, qdd), along(robot.centroidal_momentum))
 
 
@@ -144,7 +144,7 @@ def test_a_moving_base_moves_everything():
     q, w, v = np.full(6, 0.3), np.array([0.2, -0.4, 0.5]), np.array([1.0, 2.0, -1.0])
     base = BaseMotion(w=w, v=v, wd=(1.0, 0.5, 0.2), vd=(0.1, 0.2, 0.3))
     h = arm.centroidal_momentum(q, np.zeros(6), base=base)
-    c = arm.centre_of_mass(q) - arm.model.base.translation
+    c = arm.center_of_mass(q) - arm.model.base.translation
     # base axes are the world's here
     np.testing.assert_allclose(h[3:], arm.mass * (v + np.cross(w, c)), rtol=1e-13)
     energy = arm.kinetic_energy(q, np.zeros(6), base=base, rotor=False)
@@ -183,7 +183,7 @@ def test_fifty_digits_and_symbols_agree_with_floats():
             np.testing.assert_allclose(floats, digits, atol=1e-14, err_msg=name)
     m, a, q = sympy.symbols("m a q")
     one = rnea.load("one_link").with_parameters(m=m, a=a)
-    x, _, z = one.centre_of_mass([q])
+    x, _, z = one.center_of_mass([q])
     assert sympy.simplify(x - a / 2 * sympy.sin(q)) == 0
     assert sympy.simplify(z + a / 2 * sympy.cos(q)) == 0
 
@@ -195,14 +195,14 @@ def test_a_robot_without_mass_has_no_centre_of_mass():
     )
     for eager in (True, False):
         with pytest.raises(rnea.InputError, match="'ghost' has no mass"):
-            arm.centre_of_mass([0.0], eager=eager)
+            arm.center_of_mass([0.0], eager=eager)
 
 
 def test_every_sum_adds_like_to_like():
     arm = dimensioned(rnea.load("scara"))
     state = dimensioned_state(arm.model)
     units = {
-        "centre_of_mass": "m",
+        "center_of_mass": "m",
         "centroidal_momentum": "kg m/s",
         "centroidal_momentum_rate": "N",
     }

@@ -92,7 +92,7 @@ def test_inverse_dynamics(name, eager):
 
 
 def test_motors(name, eager):
-    motors = arm_of(name).answer("motor_efforts", *states(name), eager=eager)
+    motors = arm_of(name).answer("motor_torque", *states(name), eager=eager)
     agrees(motors, stored(name, "motors"))
 
 
@@ -144,10 +144,10 @@ def test_the_tool_moves(name):
 def test_centre_of_mass_and_momentum(name):
     q, u, ud = states(name)
     arm, right = arm_of(name), stored(name, "com")
-    agrees(arm.answer("centre_of_mass", q, eager=True), right[:, 0])
-    agrees(arm.answer("centre_of_mass_velocity", q, u, eager=True), right[:, 1])
-    agrees(arm.answer("centre_of_mass_acceleration", q, u, ud, eager=True), right[:, 2])
-    along = arm.answer("centre_of_mass_jacobian", q, eager=True)
+    agrees(arm.answer("center_of_mass", q, eager=True), right[:, 0])
+    agrees(arm.answer("center_of_mass_velocity", q, u, eager=True), right[:, 1])
+    agrees(arm.answer("center_of_mass_acceleration", q, u, ud, eager=True), right[:, 2])
+    along = arm.answer("center_of_mass_jacobian", q, eager=True)
     agrees(np.einsum("sij,sj->si", along, u), right[:, 1])
     agrees(arm.answer("centroidal_momentum", q, u, eager=True), stored(name, "momentum"))
     A = arm.answer("centroidal_momentum_matrix", q, eager=True)

@@ -80,7 +80,7 @@ def same_motors(other, name, share=1e-10):
     assert np.abs(other.answer("loop_gap", q, eager=True)).max() < 1e-13
     by_name = [dict(zip(motors_of(arm_of(name)), row["motors"], strict=True)) for row in ROWS[name]]
     right = np.array([[row[motor] for motor in motors_of(other)] for row in by_name])
-    motors = other.answer("motor_efforts", q, u, ud, eager=True)
+    motors = other.answer("motor_torque", q, u, ud, eager=True)
     size = np.abs(right).max(axis=-1, keepdims=True)
     np.testing.assert_array_less(np.abs(motors - right), share * size + np.zeros_like(right))
     tau = other.inverse_dynamics(q, u, ud, eager=True)

@@ -49,7 +49,7 @@ def test_fifty_digits(name):
     tau = closed.virtual_work(u, ud, udd)
     state = q, given(ud), given(udd)
     agrees(arm.inverse_dynamics(*state), tau)
-    agrees(arm.answer("motor_efforts", *state), closed.motor_efforts(u, tau))
+    agrees(arm.answer("motor_torque", *state), closed.motor_torque(u, tau))
     agrees(arm.forward_dynamics(q, state[1], given(tau)), udd)
     kinetic, potential = closed.energies(u, ud)
     agrees(np.array([arm.kinetic_energy(q, state[1])]), [kinetic])

@@ -32,7 +32,7 @@ WITH_BODIES = [name for name, kind in MECHANISMS.items() if hasattr(kind, "free_
 @pytest.mark.parametrize("name", WITH_BODIES)
 def test_free_bodies_need_the_same_motors(name):
     closed, state = mechanism(name), random_state(name, np.random.default_rng(11))
-    motors = closed.motor_efforts(state[0], closed.virtual_work(*state))
+    motors = closed.motor_torque(state[0], closed.virtual_work(*state))
     by_bodies = np.array(closed.free_bodies(*state)["motors"])
     assert max(abs(by_bodies - motors)) < mp.mpf("1e-40") * max(abs(motors))
 
@@ -41,7 +41,7 @@ def test_power_of_motors_is_that_of_the_efforts(case):
     closed, (u, ud, udd) = case
     tau = closed.virtual_work(u, ud, udd)
     rates, _ = closed.coordinate_rates(u, ud, udd)
-    motors = zip(closed.numbers.actuated, closed.motor_efforts(u, tau), strict=True)
+    motors = zip(closed.numbers.actuated, closed.motor_torque(u, tau), strict=True)
     power = sum(effort * rates[joint][0] for joint, effort in motors)
     assert abs(power - tau @ ud) < mp.mpf("1e-40") * abs(tau) @ abs(ud)
 
@@ -54,6 +54,6 @@ def test_the_stored_numbers_are_those_of_the_closed_forms(name):
     row = rows[-1]
     u, ud, udd = stored_state(closed, row)
     tau = closed.virtual_work(u, ud, udd)
-    again = [*tau, *closed.motor_efforts(u, tau), *closed.energies(u, ud)]
+    again = [*tau, *closed.motor_torque(u, tau), *closed.energies(u, ud)]
     stored = [*row["efforts"], *row["motors"], row["kinetic"], row["potential"]]
     np.testing.assert_allclose(plain(again), stored, rtol=1e-13, atol=1e-13 * max(map(abs, stored)))

@@ -226,7 +226,7 @@ def test_a_recorded_motion_is_followed_between_its_samples():
 
 def test_motors_beside_the_independent_joints_hold_the_platform():
     arm = rnea.load("gough_stewart")
-    legs = arm.motor_efforts(arm.neutral)
+    legs = arm.motor_torque(arm.neutral)
     run = arm.simulate(arm.neutral, time=0.02, tau_motors=legs)
     assert np.abs(run.qdd).max() < 1e-9
     named = arm.simulate(

@@ -255,11 +255,11 @@ def test_a_foot_tips_where_its_centre_of_pressure_leaves_it():
         # the line of gravity meets the ground there
         if side < 1:
             assert held.carried
-            there = held.forces["sole"].centre_of_pressure
+            there = held.forces["sole"].center_of_pressure
             np.testing.assert_allclose(there, (side * HALF[0], 0), atol=1e-7)
         else:
             assert not held.carried
-            x, y = held.forces["sole"].centre_of_pressure
+            x, y = held.forces["sole"].center_of_pressure
             assert abs(x) <= HALF[0] + 1e-6
             assert abs(y) <= HALF[1] + 1e-6
 
@@ -346,7 +346,7 @@ def test_a_quadruped_on_three_feet_leans_or_falls():
     q[8::3], q[9::3] = 0.7, -1.4
     feet = [Contact(f"{leg}_foot", friction=0.8) for leg in ("fl", "fr", "hl", "hr")]
     places = robot.forward_kinematics(q)
-    c = robot.centre_of_mass(q)
+    c = robot.center_of_mass(q)
     for lifted in range(4):
         active = np.arange(4) != lifted
         corners = [
@@ -464,7 +464,7 @@ def test_contacts_and_weight_make_the_momentum_change(talos):
     qdd = np.stack([np.zeros(talos.n), *(rng.normal(size=(4, talos.n)) * 0.1)])
     held = talos.contact_inverse_dynamics(q, None, qdd, contacts=feet)
     assert held.carried.all()
-    about = talos.centre_of_mass(q)
+    about = talos.center_of_mass(q)
     poses = talos.forward_kinematics(q)
     total = np.zeros((5, 6))
     for foot, force in held.forces.items():
@@ -473,7 +473,7 @@ def test_contacts_and_weight_make_the_momentum_change(talos):
         total[:, 3:] += force.force
         assert (force.normal > 0).all()
         assert (force.tangential <= 0.7 * force.normal + 1e-6).all()
-        assert (np.abs(force.centre_of_pressure) <= np.array([0.1, 0.05]) + 1e-6).all()
+        assert (np.abs(force.center_of_pressure) <= np.array([0.1, 0.05]) + 1e-6).all()
     total[:, 3:] += talos.mass * talos.gravity
     rate = talos.centroidal_momentum_rate(q, None, qdd)
     np.testing.assert_allclose(total, rate, atol=1e-8)

@@ -149,7 +149,7 @@ def test_the_main_of_the_command_prints_the_results(tmp_path):
 
 
 def test_the_command_writes_what_only_robots_with_loops_have(tmp_path):
-    arm, names = rnea.load("planar_5r"), ("loop_gap", "motor_efforts", "loop_forces")
+    arm, names = rnea.load("planar_5r"), ("loop_gap", "motor_torque", "loop_forces")
     done = cli("planar_5r", "--quantity", ",".join(names), "--prefix", "five", "-o", tmp_path)
     assert done.returncode == 0, done.stderr
     code = library(tmp_path, [tmp_path / "five.c"])
@@ -159,7 +159,7 @@ def test_the_command_writes_what_only_robots_with_loops_have(tmp_path):
     gap = call(code.five_loop_gap, [q], 5)
     np.testing.assert_allclose(gap, np.zeros(5), atol=1e-12)
     motors = call(code.five_motor_efforts, [q, qd, qdd], 2)
-    np.testing.assert_allclose(motors, arm.motor_efforts(q, qd, qdd), rtol=1e-11)
+    np.testing.assert_allclose(motors, arm.motor_torque(q, qd, qdd), rtol=1e-11)
     pin = call(code.five_loop_forces, [q, qd, qdd], 6)
     wanted = arm.loop_forces(q, qd, qdd)["pin"]
     both = np.concatenate([wanted.moment, wanted.force])

@@ -110,7 +110,7 @@ def assert_same_loops(robot):
     """Cuts stand on frames that are chosen anew."""
     q, qd = robot.random_state(1, 3)
     motion = {"q": q, "qd": qd, "qdd": qd[::-1]}
-    for name in ("loop_gap", "joint_motion", "inverse_dynamics", "mass_matrix", "motor_efforts"):
+    for name in ("loop_gap", "joint_motion", "inverse_dynamics", "mass_matrix", "motor_torque"):
         row = rows_of(robot.model)[name]
         states = [motion[x] for x in row.states]
         wanted = row.compute(robot.model, Conditions(), *states)

@@ -410,6 +410,6 @@ def test_robots_with_loops_are_compiled_and_differentiated():
     qdd = rng.normal(size=(ROWS, 1))
     together = jax.jit(jax.vmap(arm.inverse_dynamics))(q, qd, qdd)
     np.testing.assert_allclose(together, arm.inverse_dynamics(q, qd, qdd), rtol=1e-13)
-    effort = jax.jit(lambda x: arm.motor_efforts(q[0], qd[0], x)[0])
+    effort = jax.jit(lambda x: arm.motor_torque(q[0], qd[0], x)[0])
     by_qdd = jax.grad(effort)(jnp.asarray(qdd[0]))
     np.testing.assert_allclose(by_qdd, arm.mass_matrix(q[0])[0], rtol=1e-12)

@@ -240,11 +240,11 @@ def test_what_is_independent_changes_no_motor(name):
     twin = Robot(replace(arm.description, closures=said))
     motion = ask(name, "joint_motion", q, u, ud)
     own = list(twin.model.closure.independent)
-    row = rows_of(twin.model)["motor_efforts"]
+    row = rows_of(twin.model)["motor_torque"]
     theirs = row.compute(
         twin.model, Conditions(), q[:1], motion[:1, 0][:, own], motion[:1, 1][:, own]
     )
-    near(theirs, ask(name, "motor_efforts", q, u, ud)[:1], 1e-7)
+    near(theirs, ask(name, "motor_torque", q, u, ud)[:1], 1e-7)
 
 
 @sample_cases(1)

@@ -11,7 +11,7 @@ from rnea.model import plain_tree
 def same_motors(one, other, motion):
     """Motor efforts of two robots at the same independent motion from their assembled places."""
     q, qd, qdd = motion
-    return np.allclose(one.motor_efforts(q, qd, qdd), other.motor_efforts(q, qd, qdd), rtol=1e-12)
+    return np.allclose(one.motor_torque(q, qd, qdd), other.motor_torque(q, qd, qdd), rtol=1e-12)
 
 
 def test_a_locked_joint_is_no_speed_any_more_and_the_motors_are_unchanged():

@@ -187,7 +187,7 @@ def taking_states():
 
 
 # of robots with loops alone; the first three take one position
-OF_LOOPS = ("loop_gap", "mobility", "preloads", "loop_forces", "motor_efforts", "undone_efforts",
+OF_LOOPS = ("loop_gap", "mobility", "preloads", "loop_forces", "motor_torque", "unactuated_torque",
             "joint_motion", "assemble")  # fmt: skip
 
 

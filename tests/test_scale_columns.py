@@ -67,10 +67,10 @@ def test_three_numbers_are_no_three_joints(tmp_path):
     arm = robot("planar_3r")
     write_parquet(tmp_path / "in.parquet", motion(arm, 5).named())
     torque("planar_3r", tmp_path / "in.parquet", "-o", tmp_path / "out.parquet",
-           "--quantity", "centre_of_mass", "--quantity", "bias", "--quantity", "bias")  # fmt: skip
+           "--quantity", "center_of_mass", "--quantity", "bias", "--quantity", "bias")  # fmt: skip
     names = pq.read_schema(tmp_path / "out.parquet").names
     joints = arm.joint_names
-    assert names == ["t", *(f"tau_{x}" for x in joints), "centre_of_mass",
+    assert names == ["t", *(f"tau_{x}" for x in joints), "center_of_mass",
                      *(f"bias_{x}" for x in joints)]  # fmt: skip
 
 

@@ -103,7 +103,7 @@ def test_rows_of_loops(tmp_path):
     arm = rnea.load("four_bar")
     whole = moved(arm)
     write_parquet(tmp_path / "in.parquet", whole.named())
-    names = ["loop_gap", "joint_motion", "motor_efforts", "undone_efforts", "loop_forces"]
+    names = ["loop_gap", "joint_motion", "motor_torque", "unactuated_torque", "loop_forces"]
     torque("four_bar", tmp_path / "in.parquet", "-o", tmp_path / "out.npz",
            *(word for x in names for word in ("--quantity", x)))  # fmt: skip
     found = read(tmp_path / "out.npz")

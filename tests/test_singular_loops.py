@@ -158,8 +158,8 @@ def with_motors(*motors):
 def test_without_motors_everything_is_undone():
     arm, state = with_motors()
     tau = arm.inverse_dynamics(*state)
-    assert arm.motor_efforts(*state).shape == (0,)
-    assert np.array_equal(arm.undone_efforts(*state), tau)
+    assert arm.motor_torque(*state).shape == (0,)
+    assert np.array_equal(arm.unactuated_torque(*state), tau)
     assert arm.mobility().undriven == 2
     assert arm.preloads(state[0]).shape == (0, 0)
     assert np.isfinite(arm.loop_forces(*state)["pin"].force).all()
@@ -168,22 +168,22 @@ def test_without_motors_everything_is_undone():
 def test_one_motor_of_two_leaves_the_other_effort():
     arm, state = with_motors("left")
     tau = arm.inverse_dynamics(*state)
-    assert arm.motor_efforts(*state) == pytest.approx(tau[:1], rel=1e-12)
-    assert arm.undone_efforts(*state) == pytest.approx([0, tau[1]], abs=1e-12)
+    assert arm.motor_torque(*state) == pytest.approx(tau[:1], rel=1e-12)
+    assert arm.unactuated_torque(*state) == pytest.approx([0, tau[1]], abs=1e-12)
 
 
 def test_the_possible_part_of_a_motion_is_what_remains():
     arm, (q, qd, qdd) = with_motors("left_elbow")
-    possible = arm.inverse_dynamics(q, qd, qdd) - arm.undone_efforts(q, qd, qdd)
+    possible = arm.inverse_dynamics(q, qd, qdd) - arm.unactuated_torque(q, qd, qdd)
     instead = arm.forward_dynamics(q, qd, possible)
-    assert np.abs(arm.undone_efforts(q, qd, instead)).max() < 1e-10
+    assert np.abs(arm.unactuated_torque(q, qd, instead)).max() < 1e-10
     assert np.abs(instead - qdd).max() > 1e-3
 
 
 def test_three_motors_for_two_freedoms_have_a_preload():
     arm, state = with_motors("left", "left_elbow", "right")
-    (preload,), efforts = arm.preloads(state[0]), arm.motor_efforts(*state)
-    assert np.abs(arm.undone_efforts(*state)).max() < 1e-12
+    (preload,), efforts = arm.preloads(state[0]), arm.motor_torque(*state)
+    assert np.abs(arm.unactuated_torque(*state)).max() < 1e-12
     assert preload @ efforts == pytest.approx(0, abs=1e-12)
 
 
@@ -192,10 +192,10 @@ def test_a_motor_that_loses_its_motion_is_named():
     q = arm.assemble({"crank": 0.0})
     tau, lines = told(lambda: arm.inverse_dynamics(q, [1.0], [1.0]))
     assert not lines
-    efforts, lines = told(lambda: arm.motor_efforts(q, [1.0], [1.0]))
+    efforts, lines = told(lambda: arm.motor_torque(q, [1.0], [1.0]))
     assert efforts == [0]
     assert "its motors (piston) lose a motion" in lines[0]
-    undone, _ = told(lambda: arm.undone_efforts(q, [1.0], [1.0]))
+    undone, _ = told(lambda: arm.unactuated_torque(q, [1.0], [1.0]))
     assert undone == pytest.approx(tau, rel=1e-12)
 
 

@@ -60,7 +60,7 @@ def test_more_motors_than_freedoms_share_the_work(tmp_path):
     assert np.abs(by_motors - needed).max() < 1e-11 * np.abs(needed).max()
     # the smallest efforts that do it are smaller than those of two motors
     path = sampled(exercise(arm.model), 21)
-    two = load("planar_5r").motor_efforts(path.q, path.qd, path.qdd, rotor=False)
+    two = load("planar_5r").motor_torque(path.q, path.qd, path.qdd, rotor=False)
     three = np.stack([motion.tau for motion in one.motions], axis=-1)
     assert np.all((three**2).sum(axis=-1) < (two**2).sum(axis=-1))
 

@@ -46,7 +46,7 @@ def test_efforts_motors_and_energies_are_python_s(both):
     budget = arm.torque_budget(q, qd, qdd)
     parts = np.stack([getattr(budget, part) for part in BUDGET_PARTS], axis=1)
     agree(page.rows("budget", STATES, **motion, **beside), parts)
-    agree(page.rows("motors", STATES, q=q, tau=tau), arm.motor_efforts(q, qd, qdd))
+    agree(page.rows("motors", STATES, q=q, tau=tau), arm.motor_torque(q, qd, qdd))
     agree(page.rows("kinetic_energy", STATES, **motion, **beside), arm.kinetic_energy(q, qd))
     diagonal = page.rows("inertias", STATES, q=q, parameters=beside["parameters"])
     agree(diagonal, np.diagonal(arm.mass_matrix(q), axis1=1, axis2=2))

@@ -123,7 +123,7 @@ def test_motors_on_joints_that_follow(name, tmp_path):
     worked = holds(other, q[2], u[2], ud[2])
     motors = [step.value for step in worked.steps if str(step.symbol) == "T_m"]
     if name != "gough_stewart":
-        right = other.motor_efforts(q[2], u[2], ud[2], **RIGID)
+        right = other.motor_torque(q[2], u[2], ud[2], **RIGID)
         np.testing.assert_allclose(motors[0], right, rtol=1e-9)
 
 

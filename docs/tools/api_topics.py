@@ -38,8 +38,8 @@ ROBOT: dict[str, tuple[str, str, str]] = {
         "Robot: places, speeds, momentum",
         "Where frames and the centre of mass are, and how they move.",
         "forward_kinematics jacobian motion_at neutral integrate difference random_state "
-        "centre_of_mass centre_of_mass_velocity centre_of_mass_acceleration "
-        "centre_of_mass_jacobian centroidal_momentum centroidal_momentum_matrix "
+        "center_of_mass center_of_mass_velocity center_of_mass_acceleration "
+        "center_of_mass_jacobian centroidal_momentum centroidal_momentum_matrix "
         "centroidal_momentum_rate",
     ),
     "robot-derivatives": (
@@ -52,7 +52,7 @@ ROBOT: dict[str, tuple[str, str, str]] = {
         "Robot: closed loops",
         "Four-bars, deltas, hexapods: closing loops, and what they leave free.",
         "with_loop with_coupling assemble independent_joints mobility loop_gap loop_forces "
-        "motor_names motor_efforts undone_efforts preloads joint_motion",
+        "motor_names motor_torque unactuated_torque preloads joint_motion",
     ),
     "robot-time": (
         "Robot: simulation and data sets",

@@ -131,20 +131,20 @@ class InPinocchio:
         by_q, by_qd, M = (np.array(x) for x in slopes)
         return by_q, by_qd, np.triu(M) + np.triu(M, 1).T
 
-    def centre_of_mass(self, q):
+    def center_of_mass(self, q):
         # the base does not move there, and has no mass
         base, moving = self.ours.base_inertia, self._moving_centre(q)
         place = self.ours.base.point(base.com)
         return (base.mass * place + (self.ours.mass - base.mass) * moving) / self.ours.mass
 
-    def centre_of_mass_jacobian(self, q):
+    def center_of_mass_jacobian(self, q):
         return pin.jacobianCenterOfMass(self.model, self.data, q) * self._moving_share
 
-    def centre_of_mass_velocity(self, q, qd):
+    def center_of_mass_velocity(self, q, qd):
         pin.centerOfMass(self.model, self.data, q, qd)
         return self.data.vcom[0] * self._moving_share
 
-    def centre_of_mass_acceleration(self, q, qd, qdd):
+    def center_of_mass_acceleration(self, q, qd, qdd):
         pin.centerOfMass(self.model, self.data, q, qd, qdd)
         return self.data.acom[0] * self._moving_share
 
@@ -199,5 +199,5 @@ class InPinocchio:
 
     def _about_centre(self, q, theirs):
         """Their momentum about the centre of all that moves, about the centre of everything."""
-        arm = self._moving_centre(q) - self.centre_of_mass(q)
+        arm = self._moving_centre(q) - self.center_of_mass(q)
         return np.array([*(theirs.angular + np.cross(arm, theirs.linear)), *theirs.linear])

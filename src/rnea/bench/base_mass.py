@@ -17,19 +17,19 @@ def potential_energy(model: Model, moving: float) -> Array:
     return np.array(moving - model.base_inertia.mass * model.gravity @ _place(model))
 
 
-def centre_of_mass(model: Model, moving: Array) -> Array:
+def center_of_mass(model: Model, moving: Array) -> Array:
     mass = model.base_inertia.mass
     return (mass * _place(model) + (model.mass - mass) * moving) / model.mass
 
 
-def centre_of_mass_motion(model: Model, moving: Array) -> Array:
+def center_of_mass_motion(model: Model, moving: Array) -> Array:
     """Of the centre's velocity, acceleration or Jacobian."""
     return moving * ((model.mass - model.base_inertia.mass) / model.mass)
 
 
 def momentum(model: Model, angular: Array, linear: Array, moving_centre: Array) -> Array:
     """(6, ...) about the centre of the whole robot, angular first; theirs is about what moves."""
-    x, y, z = moving_centre - centre_of_mass(model, moving_centre)
+    x, y, z = moving_centre - center_of_mass(model, moving_centre)
     across = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
     return np.concatenate([angular + across @ linear, linear])
 

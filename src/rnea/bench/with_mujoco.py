@@ -40,9 +40,9 @@ _ASKED: dict[str, tuple[str, ...]] = {
         "mj_objectAcceleration(model, data, site, frame, change, 1)",
     ),
     "forward_dynamics": ("mj_forward(model, data)",),
-    "centre_of_mass": _PLACES,
-    "centre_of_mass_velocity": (*_SPEEDS, "mj_subtreeVel(model, data)"),
-    "centre_of_mass_jacobian": (*_PLACES, "mj_jacSubtreeCom(model, data, linear, 0)"),
+    "center_of_mass": _PLACES,
+    "center_of_mass_velocity": (*_SPEEDS, "mj_subtreeVel(model, data)"),
+    "center_of_mass_jacobian": (*_PLACES, "mj_jacSubtreeCom(model, data, linear, 0)"),
     "centroidal_momentum": (*_SPEEDS, "mj_subtreeVel(model, data)"),
     "centroidal_momentum_matrix": (
         *_PLACES,
@@ -185,15 +185,15 @@ class _Reader:
         T, drift = self._map_and_drift(q, qd)
         return np.linalg.solve(T, self._data.qacc - drift)
 
-    def centre_of_mass(self, result: None, q: Array) -> Array:
-        return base_mass.centre_of_mass(self._ours, self._data.subtree_com[0])
+    def center_of_mass(self, result: None, q: Array) -> Array:
+        return base_mass.center_of_mass(self._ours, self._data.subtree_com[0])
 
-    def centre_of_mass_velocity(self, result: None, *state: Array) -> Array:
-        return base_mass.centre_of_mass_motion(self._ours, self._data.subtree_linvel[0])
+    def center_of_mass_velocity(self, result: None, *state: Array) -> Array:
+        return base_mass.center_of_mass_motion(self._ours, self._data.subtree_linvel[0])
 
-    def centre_of_mass_jacobian(self, result: None, q: Array) -> Array:
+    def center_of_mass_jacobian(self, result: None, q: Array) -> Array:
         rows = self._linear @ self._peer.speed_map(q)
-        return base_mass.centre_of_mass_motion(self._ours, rows)
+        return base_mass.center_of_mass_motion(self._ours, rows)
 
     def centroidal_momentum(self, result: None, *state: Array) -> Array:
         mass = self._model.body_subtreemass[0]

@@ -59,19 +59,19 @@ _ASKED: dict[str, tuple[tuple[str, ...], ...]] = {
         ("aba(model, data, q, v, tau, Convention.WORLD)",),
     ),
     "forward_derivatives": (("computeABADerivatives(model, data, q, v, tau)",),),
-    "centre_of_mass": (
+    "center_of_mass": (
         ("centerOfMass(model, data, q)",),
         ("centerOfMass(model, data, q, False)",),
     ),
-    "centre_of_mass_velocity": (
+    "center_of_mass_velocity": (
         ("centerOfMass(model, data, q, v)",),
         ("centerOfMass(model, data, q, v, False)",),
     ),
-    "centre_of_mass_acceleration": (
+    "center_of_mass_acceleration": (
         ("centerOfMass(model, data, q, v, a)",),
         ("centerOfMass(model, data, q, v, a, False)",),
     ),
-    "centre_of_mass_jacobian": (
+    "center_of_mass_jacobian": (
         ("jacobianCenterOfMass(model, data, q)",),
         ("jacobianCenterOfMass(model, data, q, False)",),
     ),
@@ -197,18 +197,18 @@ class PinocchioWays:
                 whole += self._data.liMi[number].act(self._data.f[number])
         return np.array([base_mass.reaction(self._ours, (whole.angular, whole.linear)), *rows])
 
-    def _centre_of_mass(self, result: Array, q: Array) -> Array:
-        return base_mass.centre_of_mass(self._ours, np.array(result))
+    def _center_of_mass(self, result: Array, q: Array) -> Array:
+        return base_mass.center_of_mass(self._ours, np.array(result))
 
-    def _centre_of_mass_velocity(self, result: Array, *state: Array) -> Array:
-        return base_mass.centre_of_mass_motion(self._ours, np.array(self._data.vcom[0]))
+    def _center_of_mass_velocity(self, result: Array, *state: Array) -> Array:
+        return base_mass.center_of_mass_motion(self._ours, np.array(self._data.vcom[0]))
 
-    def _centre_of_mass_acceleration(self, result: Array, *state: Array) -> Array:
-        return base_mass.centre_of_mass_motion(self._ours, np.array(self._data.acom[0]))
+    def _center_of_mass_acceleration(self, result: Array, *state: Array) -> Array:
+        return base_mass.center_of_mass_motion(self._ours, np.array(self._data.acom[0]))
 
-    def _centre_of_mass_jacobian(self, result: Array, q: Array) -> Array:
+    def _center_of_mass_jacobian(self, result: Array, q: Array) -> Array:
         rows = self._vector(np.reshape(result, (3, -1)))
-        return base_mass.centre_of_mass_motion(self._ours, rows)
+        return base_mass.center_of_mass_motion(self._ours, rows)
 
     def _momentum(self, result: Any, *state: Array) -> Array:
         centre = np.array(self._data.com[0])

@@ -57,7 +57,7 @@ class ContactForce:
         return np.hypot(self.own[..., -3], self.own[..., -2])
 
     @property
-    def centre_of_pressure(self) -> Array:
+    def center_of_pressure(self) -> Array:
         """x, y (..., 2) in the contact's plane, from its origin (m); NaN without normal force."""
         if self.contact.kind == "point":
             return np.where(self.normal[..., None] == 0, np.nan, np.zeros(2))

@@ -19,7 +19,7 @@ class DrivenRobot(Protocol):
     @property
     def model(self) -> Model: ...
     def inverse_dynamics(self, q: Any, qd: Any, qdd: Any, *, wrench: Any, rotor: bool) -> Array: ...
-    def motor_efforts(self, q: Any, qd: Any, qdd: Any, *, wrench: Any, rotor: bool) -> Array: ...
+    def motor_torque(self, q: Any, qd: Any, qdd: Any, *, wrench: Any, rotor: bool) -> Array: ...
     def joint_motion(self, q: Any, qd: Any, qdd: Any = None) -> tuple[Array, Array]: ...
     def mass_matrix(self, q: Any, *, rotor: bool) -> Array: ...
 
@@ -50,7 +50,7 @@ def holding_efforts(arm: DrivenRobot, q: Array, wrench: Any = None) -> Array:
     """What the drives need to stand still at the last of the positions q (N, nq), (drives,)."""
     there = np.broadcast_to(q[-1], q.shape)
     still = np.zeros((len(q), arm.model.nv))
-    ask = arm.inverse_dynamics if arm.model.closure is None else arm.motor_efforts
+    ask = arm.inverse_dynamics if arm.model.closure is None else arm.motor_torque
     return np.asarray(ask(there, still, still, wrench=wrench, rotor=False)[-1])
 
 
@@ -59,7 +59,7 @@ def drive_motion(
 ) -> DriveMotion:
     """q (N, nq), qd and qdd (N, nv)."""
     M, closure = arm.mass_matrix(q, rotor=False), arm.model.closure
-    ask = arm.inverse_dynamics if closure is None else arm.motor_efforts
+    ask = arm.inverse_dynamics if closure is None else arm.motor_torque
     tau, with_rotor = (ask(q, qd, qdd, wrench=wrench, rotor=rotor) for rotor in (False, True))
     if closure is not None:
         columns = list(closure.actuated)

@@ -74,7 +74,7 @@ def _driven(moved: Moved, robot: Robot, wrench: Wrenches) -> tuple[Array, Array]
         raise InputError("a run has its torques: what acted from outside is in them already")
     state = (path.q, path.qd, path.qdd)
     speeds = robot.joint_motion(*state)[0][..., list(closure.actuated)]
-    return speeds, np.asarray(robot.motor_efforts(*state, wrench=wrench))
+    return speeds, np.asarray(robot.motor_torque(*state, wrench=wrench))
 
 
 def _motion(moved: Moved, request: FigureRequest) -> Figure:

@@ -83,7 +83,7 @@ class Staging:
         """What the actuators deliver, friction, rotors and springs included; rounding as zero."""
         closure = self.robot.model.closure
         driven = closure is not None and closure.actuated
-        ask = self.robot.motor_efforts if driven else self.robot.inverse_dynamics
+        ask = self.robot.motor_torque if driven else self.robot.inverse_dynamics
         tau = ask(self.q, self.qd, self.qdd)
         units = [freedom.effort_unit for freedom in actuators(self.robot.model)]
         return without_rounding(tau, np.array([self.carried[unit] for unit in units]))

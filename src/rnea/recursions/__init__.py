@@ -35,7 +35,7 @@ from rnea.recursions.loop_rows import refuse_trees
 from rnea.recursions.loops import Loops, transposed_columns
 from rnea.recursions.mass_factors import couplings, factorized
 from rnea.recursions.mass_solve import mass_solve
-from rnea.recursions.motors import motor_efforts
+from rnea.recursions.motors import motor_torque
 from rnea.recursions.newton_euler import (
     accelerations,
     felt_at_base,

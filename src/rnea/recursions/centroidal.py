@@ -39,7 +39,7 @@ def refuse_massless_robot(model: Model, case: Conditions) -> None:
         )
 
 
-def centre_of_mass(model: Model, case: Conditions, q: Array) -> Array:
+def center_of_mass(model: Model, case: Conditions, q: Array) -> Array:
     """c (..., 3) of everything, the base included, in the world."""
     c = model.base.point(_centre_in_base(model, joint_poses(model, q)))
     return np.broadcast_to(c, (*q.shape[:-1], 3))
@@ -118,17 +118,17 @@ def centroidal_momentum_matrix(model: Model, case: Conditions, q: Array) -> Arra
     return A
 
 
-def centre_of_mass_jacobian(model: Model, case: Conditions, q: Array) -> Array:
+def center_of_mass_jacobian(model: Model, case: Conditions, q: Array) -> Array:
     """J (..., 3, nv) with J qd = dc/dt."""
     return centroidal_momentum_matrix(model, case, q)[..., 3:, :] / model.mass
 
 
-def centre_of_mass_velocity(model: Model, case: Conditions, q: Array, qd: Array) -> Array:
+def center_of_mass_velocity(model: Model, case: Conditions, q: Array, qd: Array) -> Array:
     """dc/dt (..., 3) in world axes."""
     return centroidal_momentum(model, case, q, qd)[..., 3:] / model.mass
 
 
-def centre_of_mass_acceleration(
+def center_of_mass_acceleration(
     model: Model, case: Conditions, q: Array, qd: Array, qdd: Array
 ) -> Array:
     """d²c/dt² (..., 3) in world axes."""

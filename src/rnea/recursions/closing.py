@@ -33,7 +33,7 @@ from rnea.recursions.joint_losses import rotor_inertia
 from rnea.recursions.loop_rates import drift_rates, followed, matrix_rates, rate_of_G
 from rnea.recursions.loops import Loops, matrices, times_columns, transposed_columns
 from rnea.recursions.mass_factors import factorized
-from rnea.recursions.motors import motor_efforts, tree_efforts
+from rnea.recursions.motors import motor_torque, tree_efforts
 from rnea.recursions.newton_euler import rigid_torque
 from rnea.recursions.surroundings import by_body
 from rnea.spatial.numbers import Array
@@ -202,5 +202,5 @@ def multipliers(loops: Loops, case: Conditions, q: Array, qd: Array, qdd: Array)
     """λ of the rows, with the motors' own efforts."""
     every = Conditions(case.gravity, case.wrench, case.base, case.friction, case.rotor, case.spring)
     tau = inverse_dynamics(loops.tree, every, q, qd, qdd)
-    given = motor_efforts(loops, loops.efforts(tau))
+    given = motor_torque(loops, loops.efforts(tau))
     return loops.multipliers(tau - tree_efforts(loops, given))

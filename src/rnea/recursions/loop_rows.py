@@ -10,7 +10,7 @@ from rnea.model import LoopsAt, Model
 from rnea.recursions.case import Conditions
 from rnea.recursions.closing import multipliers, raised
 from rnea.recursions.inverse_dynamics import inverse_dynamics
-from rnea.recursions.motors import motor_efforts as shared_among_motors
+from rnea.recursions.motors import motor_torque as shared_among_motors
 from rnea.recursions.motors import undone
 from rnea.spatial import cross, transposed_times
 from rnea.spatial.numbers import Array
@@ -37,13 +37,13 @@ def joint_motion(model: Model, case: Conditions, q: Array, u: Array, ud: Array) 
     return np.stack([qd, qdd], axis=-2)
 
 
-def motor_efforts(model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
+def motor_torque(model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
     """(..., motors): what each motor gives."""
     loops, states = raised(model, case, q, u, ud)
     return shared_among_motors(loops, loops.efforts(inverse_dynamics(model.tree, case, *states)))
 
 
-def undone_efforts(model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
+def unactuated_torque(model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
     """(..., nv): what of a motion's efforts the motors cannot give."""
     loops, states = raised(model, case, q, u, ud)
     tau = loops.efforts(inverse_dynamics(model.tree, case, *states))

@@ -38,7 +38,7 @@ def by_motors(loops: Loops) -> Array:
     return np.asarray(driven * weights[:, None])
 
 
-def motor_efforts(loops: Loops, tau: Array) -> Array:
+def motor_torque(loops: Loops, tau: Array) -> Array:
     """tau_a (..., motors) for efforts (..., nv) along the independent speeds."""
     closure = loops.closure
     if closure.actuated == closure.independent:

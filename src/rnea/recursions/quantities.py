@@ -16,10 +16,10 @@ from rnea.recursions import closing
 from rnea.recursions.budget import PARTS, torque_budget
 from rnea.recursions.case import Conditions
 from rnea.recursions.centroidal import (
-    centre_of_mass,
-    centre_of_mass_acceleration,
-    centre_of_mass_jacobian,
-    centre_of_mass_velocity,
+    center_of_mass,
+    center_of_mass_acceleration,
+    center_of_mass_jacobian,
+    center_of_mass_velocity,
     centroidal_momentum,
     centroidal_momentum_matrix,
     centroidal_momentum_rate,
@@ -45,9 +45,9 @@ from rnea.recursions.loop_rows import (
     joint_motion,
     loop_forces,
     loop_gap,
-    motor_efforts,
+    motor_torque,
     refuse_trees,
-    undone_efforts,
+    unactuated_torque,
 )
 from rnea.recursions.pairs import PairwiseMatrix
 from rnea.recursions.regressor import (
@@ -270,21 +270,21 @@ _ROWS = (
         closed=closing.acceleration_slopes,
     ),
     Quantity(
-        "centre_of_mass", _POSITION, lambda m: (3,), centre_of_mass, _BODIES,
+        "center_of_mass", _POSITION, lambda m: (3,), center_of_mass, _BODIES,
         "centre of mass in the world", check=refuse_massless_robot, closed=closing.LIFTED,
     ),
     Quantity(
-        "centre_of_mass_velocity", _VELOCITY, lambda m: (3,), centre_of_mass_velocity,
+        "center_of_mass_velocity", _VELOCITY, lambda m: (3,), center_of_mass_velocity,
         ("base", *_BODIES), "velocity of the centre of mass in world axes",
         check=refuse_massless_robot, closed=closing.LIFTED,
     ),
     Quantity(
-        "centre_of_mass_acceleration", _MOTION, lambda m: (3,), centre_of_mass_acceleration,
+        "center_of_mass_acceleration", _MOTION, lambda m: (3,), center_of_mass_acceleration,
         ("base", *_BODIES), "acceleration of the centre of mass in world axes",
         check=refuse_massless_robot, closed=closing.LIFTED,
     ),
     Quantity(
-        "centre_of_mass_jacobian", _POSITION, lambda m: (3, m.nv), centre_of_mass_jacobian, _BODIES,
+        "center_of_mass_jacobian", _POSITION, lambda m: (3, m.nv), center_of_mass_jacobian, _BODIES,
         "Jacobian of the centre of mass in world axes", check=refuse_massless_robot,
         closed=closing.lifted(-1),
     ),
@@ -334,11 +334,11 @@ _OF_LOOPS = (
         check=refuse_trees,
     ),
     Quantity(
-        "motor_efforts", _MOTION, _motors, motor_efforts, (*_AROUND, *_DRIVE, *_BODIES),
+        "motor_torque", _MOTION, _motors, motor_torque, (*_AROUND, *_DRIVE, *_BODIES),
         "what each motor of a robot with loops gives", check=refuse_trees,
     ),
     Quantity(
-        "undone_efforts", _MOTION, _each, undone_efforts, (*_AROUND, *_DRIVE, *_BODIES),
+        "unactuated_torque", _MOTION, _each, unactuated_torque, (*_AROUND, *_DRIVE, *_BODIES),
         "what of tau the motors of a robot with loops cannot give", check=refuse_trees,
     ),
     Quantity(

@@ -25,19 +25,19 @@ def mass(robot: Robot) -> Any:
     return robot.model.mass
 
 
-@short("centre_of_mass")
-def centre_of_mass(robot: Robot, q: Any, *, eager: bool = False, out: Array | None = None) -> Array:
+@short("center_of_mass")
+def center_of_mass(robot: Robot, q: Any, *, eager: bool = False, out: Array | None = None) -> Array:
     """The centre of mass (..., 3) in the world (m).
 
     >>> from rnea import load
-    >>> load("one_link").centre_of_mass([0.0])
+    >>> load("one_link").center_of_mass([0.0])
     array([ 0. ,  0. , -0.5])
     """
-    return robot._ask("centre_of_mass", (q,), eager=eager, out=out)
+    return robot._ask("center_of_mass", (q,), eager=eager, out=out)
 
 
-@short("centre_of_mass_velocity")
-def centre_of_mass_velocity(
+@short("center_of_mass_velocity")
+def center_of_mass_velocity(
     robot: Robot,
     q: Any,
     qd: Any,
@@ -49,14 +49,14 @@ def centre_of_mass_velocity(
     """How fast the centre of mass moves (..., 3) (m/s).
 
     >>> from rnea import load
-    >>> load("one_link").centre_of_mass_velocity([0.0], [2.0]).round(9) + 0
+    >>> load("one_link").center_of_mass_velocity([0.0], [2.0]).round(9) + 0
     array([1., 0., 0.])
     """
-    return robot._ask("centre_of_mass_velocity", (q, qd), base=base, eager=eager, out=out)
+    return robot._ask("center_of_mass_velocity", (q, qd), base=base, eager=eager, out=out)
 
 
-@short("centre_of_mass_acceleration")
-def centre_of_mass_acceleration(
+@short("center_of_mass_acceleration")
+def center_of_mass_acceleration(
     robot: Robot,
     q: Any,
     qd: Any,
@@ -69,25 +69,25 @@ def centre_of_mass_acceleration(
     """The acceleration of the centre of mass (..., 3) (m/s²); gravity is not in it.
 
     >>> from rnea import load
-    >>> load("one_link").centre_of_mass_acceleration([0.0], [2.0]).round(9) + 0  # 0.5 · 2², up
+    >>> load("one_link").center_of_mass_acceleration([0.0], [2.0]).round(9) + 0  # 0.5 · 2², up
     array([0., 0., 2.])
     """
-    return robot._ask("centre_of_mass_acceleration", (q, qd, qdd), base=base, eager=eager, out=out)
+    return robot._ask("center_of_mass_acceleration", (q, qd, qdd), base=base, eager=eager, out=out)
 
 
-@short("centre_of_mass_jacobian")
-def centre_of_mass_jacobian(
+@short("center_of_mass_jacobian")
+def center_of_mass_jacobian(
     robot: Robot, q: Any, *, eager: bool = False, out: Array | None = None
 ) -> Array:
     """J (..., 3, nv): the centre of mass moves at J qd.
 
     >>> from rnea import load
-    >>> load("one_link").centre_of_mass_jacobian([0.0])
+    >>> load("one_link").center_of_mass_jacobian([0.0])
     array([[0.5],
            [0. ],
            [0. ]])
     """
-    return robot._ask("centre_of_mass_jacobian", (q,), eager=eager, out=out)
+    return robot._ask("center_of_mass_jacobian", (q,), eager=eager, out=out)
 
 
 @short("centroidal_momentum")

@@ -129,40 +129,40 @@ def loop_forces(
     return {name: ForceMoment(rows[..., k, 3:], rows[..., k, :3]) for k, name in enumerate(names)}
 
 
-def motor_efforts(
+def motor_torque(
     robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[DriveOptions]
 ) -> Array:
     """What each motor gives (..., motors), in the order of `motor_names`.
 
     As many motors as freedoms: the only answer. More: the smallest, in parts of the motors' limits
-    where all have one; `preloads` may be added. Fewer: the nearest; `undone_efforts` tells what is
-    left, and cannot be done.
+    where all have one; `preloads` may be added. Fewer: the nearest; `unactuated_torque` tells what
+    is left, and cannot be done.
 
     >>> from rnea import load
     >>> arm = load("four_bar")
     >>> q = arm.assemble({"crank": 1.0})
-    >>> np.allclose(arm.motor_efforts(q), arm.inverse_dynamics(q))
+    >>> np.allclose(arm.motor_torque(q), arm.inverse_dynamics(q))
     True
     """
     _looped(robot)
-    return robot._ask("motor_efforts", (q, qd, qdd), **case)
+    return robot._ask("motor_torque", (q, qd, qdd), **case)
 
 
-def undone_efforts(
+def unactuated_torque(
     robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[DriveOptions]
 ) -> Array:
     """What of `inverse_dynamics` (..., n) the motors cannot give, however they work together.
 
     Zero where motors drive every freedom. Elsewhere the motion is impossible: with what the motors
-    can give the robot does `forward_dynamics(q, qd, inverse_dynamics - undone_efforts)` instead.
+    can give the robot does `forward_dynamics(q, qd, inverse_dynamics - unactuated_torque)` instead.
 
     >>> from rnea import load
     >>> arm = load("four_bar")
-    >>> arm.undone_efforts(arm.neutral).round(9) + 0  # one motor drives its one freedom
+    >>> arm.unactuated_torque(arm.neutral).round(9) + 0  # one motor drives its one freedom
     array([0.])
     """
     _looped(robot)
-    return robot._ask("undone_efforts", (q, qd, qdd), **case)
+    return robot._ask("unactuated_torque", (q, qd, qdd), **case)
 
 
 def motor_names(robot: Robot) -> tuple[str, ...]:
@@ -175,7 +175,7 @@ def motor_names(robot: Robot) -> tuple[str, ...]:
 
 def preloads(robot: Robot, q: Any) -> Array:
     """Efforts of motors (ways, motors), each of length 1, that work against each other at a
-    position (nq,) and move nothing; any sum of them may be added to `motor_efforts`.
+    position (nq,) and move nothing; any sum of them may be added to `motor_torque`.
 
     >>> from rnea import load
     >>> arm = load("four_bar")

@@ -116,8 +116,8 @@ class Robot:
     mobility = loops.mobility
     loop_gap = loops.loop_gap
     loop_forces = loops.loop_forces
-    motor_efforts = loops.motor_efforts
-    undone_efforts = loops.undone_efforts
+    motor_torque = loops.motor_torque
+    unactuated_torque = loops.unactuated_torque
     motor_names = property(loops.motor_names)
     preloads = loops.preloads
     joint_motion = loops.joint_motion
@@ -136,10 +136,10 @@ class Robot:
     # ---- the robot as a whole (`balance`) --------------------------------------------------------
 
     mass = property(balance.mass)
-    centre_of_mass = balance.centre_of_mass
-    centre_of_mass_velocity = balance.centre_of_mass_velocity
-    centre_of_mass_acceleration = balance.centre_of_mass_acceleration
-    centre_of_mass_jacobian = balance.centre_of_mass_jacobian
+    center_of_mass = balance.center_of_mass
+    center_of_mass_velocity = balance.center_of_mass_velocity
+    center_of_mass_acceleration = balance.center_of_mass_acceleration
+    center_of_mass_jacobian = balance.center_of_mass_jacobian
     centroidal_momentum = balance.centroidal_momentum
     centroidal_momentum_matrix = balance.centroidal_momentum_matrix
     centroidal_momentum_rate = balance.centroidal_momentum_rate

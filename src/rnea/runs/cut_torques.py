@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.recursions import Loops, motor_efforts
+from rnea.recursions import Loops, motor_torque
 from rnea.runs.control_options import motor_limits
 from rnea.simulate import Controller, GivenTorque, MotorTorque, Simulation
 from rnea.spatial.numbers import Array
@@ -44,7 +44,7 @@ def motors_beyond(robot: Robot, law: Controller, run: Simulation) -> Iterator[st
 
 def shared_by_motors(robot: Robot, q: Array, tau: Array) -> Array:
     """What each motor gives (..., m) for efforts (..., n) along the independent speeds."""
-    return motor_efforts(Loops.of(robot.model, q), tau)
+    return motor_torque(Loops.of(robot.model, q), tau)
 
 
 def cut_note(robot: Robot, limit: Array, most: Array) -> Iterator[str]:

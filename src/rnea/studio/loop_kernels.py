@@ -14,7 +14,7 @@ from rnea.recursions import (
     Loops,
     Quantity,
     body_poses,
-    motor_efforts,
+    motor_torque,
 )
 from rnea.simulate import ALONG
 from rnea.spatial import times
@@ -51,8 +51,8 @@ CUT_LOADS = Quantity(
 
 
 SHARED = Quantity(
-    "shared", ("q",), OF_LOOPS["motor_efforts"].shape,
-    lambda model, case, q, tau: motor_efforts(Loops.of(model, q), tau),
+    "shared", ("q",), OF_LOOPS["motor_torque"].shape,
+    lambda model, case, q, tau: motor_torque(Loops.of(model, q), tau),
     says="efforts along the independent speeds as those of the motors",
     also=(("tau", lambda model: model.nv),),
 )  # fmt: skip

@@ -141,7 +141,7 @@ class Efforts:
     def _shared(self) -> Array:
         """What the motors give where they are more or fewer than the freedoms."""
         case = Conditions(friction=False, rotor=False, spring=False, gravity=self.closed.gravity)
-        row = OF_LOOPS["motor_efforts"]
+        row = OF_LOOPS["motor_torque"]
         return row.compute(self.closed.model, case, self.closed.q, self.closed.u, self.closed.ud)
 
     def _forces(self, rows: Sequence[ConstraintRows], multipliers: dict[str, Operand]) -> None:

@@ -158,7 +158,7 @@ class Mechanism:
         weight = self.virtual_work(u, still, still)
         return np.array([self.virtual_work(u, still, e) - weight for e in eye(n)]).T
 
-    def motor_efforts(self, u, tau):
+    def motor_torque(self, u, tau):
         """Efforts of the motors that do the same virtual work as tau: Jᵀ f = tau."""
         n = len(tau)
         J = np.array(

@@ -96,7 +96,7 @@ def told(closed, u, ud, udd):
         "speeds": speeds,
         "accelerations": accelerations,
         "efforts": tau,
-        "motors": closed.motor_efforts(u, tau),
+        "motors": closed.motor_torque(u, tau),
         "weight": closed.virtual_work(u, still, still),
         "bias": closed.virtual_work(u, ud, still),
         "mass_matrix": closed.mass_matrix(u),

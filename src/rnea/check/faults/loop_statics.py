@@ -39,7 +39,7 @@ def check_closed(subject: Subject, model: Model) -> Iterator[Finding]:
     q = random_positions(model, np.random.default_rng(11), POSES)
     q = np.array([row for row in (neutral(model), *q) if _possible(model, row)])
     zero = np.zeros((len(q), model.nv))
-    efforts = quantity("motor_efforts").compute(model, Conditions(friction=False), q, zero, zero)
+    efforts = quantity("motor_torque").compute(model, Conditions(friction=False), q, zero, zero)
     paths = {joint.name: joint.path for joint in subject.joints}
     for k, (freedom, limit) in enumerate(zip(motors, limits, strict=True)):
         worst = int(np.abs(efforts[:, k]).argmax())

@@ -227,7 +227,7 @@ def _motors(subject: Subject, seen: _Seen) -> Iterator[Finding]:
             f"{facts.freedoms} freedoms, and {len(facts.motors)} "
             f"motor{'s' * (len(facts.motors) > 1)} ({shortened(facts.motors)}): "
             f"{facts.undriven - idle} cannot be driven",
-            "most motions are impossible: Robot.undone_efforts tells what is missing",
+            "most motions are impossible: Robot.unactuated_torque tells what is missing",
             cure or "a motor more, or a joint less",
         )
     if facts.preloads:

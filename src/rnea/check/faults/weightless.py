@@ -64,5 +64,5 @@ def _balances(model: Model, gravity: Array, felt: ObservableGravity) -> bool:
     if np.any(q):
         return False
     efforts = quantity("gravity_torque").compute(model, Conditions(gravity=gravity), q)
-    height = -quantity("centre_of_mass").compute(model, Conditions(), q) @ gravity
+    height = -quantity("center_of_mass").compute(model, Conditions(), q) @ gravity
     return bool(np.abs(efforts).max(initial=0.0) <= felt.nothing and height > 0)
