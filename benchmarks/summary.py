@@ -18,7 +18,7 @@ import numpy as np
 import pyarrow as arrow
 from pyarrow import parquet
 
-from rnea.scale import Place, Tally, summarise
+from rnea.scale import Place, Tally, summarize
 
 COLUMNS = 18
 
@@ -50,14 +50,14 @@ def make(folder: Path, rows: int, files: int = 4) -> None:
 
 
 def compare(folder: str, threads: int, repeat: int) -> None:
-    numbers = summarise(folder, threads=threads).numbers
+    numbers = summarize(folder, threads=threads).numbers
     values = np.random.default_rng(0).normal(size=2**20) * 50
     copied, tally = np.empty_like(values), Tally()
     asked = {
         "copy of memory": (lambda: np.copyto(copied, values), values.size),
         "tally alone": (lambda: tally.add(values, Place(0, 0)), values.size),
         f"pyarrow reads, {threads} threads": (lambda: read(folder, threads), numbers),
-        f"summary, {threads} threads": (lambda: summarise(folder, threads=threads), numbers),
+        f"summary, {threads} threads": (lambda: summarize(folder, threads=threads), numbers),
     }
     best = dict.fromkeys(asked, (np.inf, np.inf))
     for _ in range(repeat):

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import rnea
-from rnea.apart import ask, ask_confined, asking
+from rnea.apart import asking, call, call_confined
 from rnea.errors import InputError, RobotFileError, UnknownNameError
 from support import jobs_apart as jobs
 from support.tiers import sample_cases
@@ -23,7 +23,7 @@ XACRO = '<robot name="r" xmlns:xacro="x"><link name="a${1 + 1}"/></robot>'
 
 
 def asked(job, *arguments, file=""):
-    return ask(job, *arguments, who="the parser", file=file)
+    return call(job, *arguments, who="the parser", file=file)
 
 
 @pytest.mark.parametrize("value", [None, "text", b"\0" * 3_000_000, ["x" * 10] * 100_000])
@@ -375,15 +375,15 @@ def test_mjcf_and_xacro_are_parsed_apart(tmp_path, monkeypatch):
 
     def listening(function, *arguments, who, file):
         whose.append(who)
-        return ask(function, *arguments, who=who, file=file)
+        return call(function, *arguments, who=who, file=file)
 
-    monkeypatch.setattr(mjcf, "ask", listening)
+    monkeypatch.setattr(mjcf, "call", listening)
 
     def listening_confined(function, *arguments, who, **more):
         whose.append(who)
-        return ask_confined(function, *arguments, who=who, **more)
+        return call_confined(function, *arguments, who=who, **more)
 
-    monkeypatch.setattr(xacro, "ask_confined", listening_confined)
+    monkeypatch.setattr(xacro, "call_confined", listening_confined)
     (tmp_path / "a.xml").write_text(MJCF)
     (tmp_path / "a.xacro").write_text(XACRO)
     assert rnea.load(tmp_path / "a.xml").name == "a"

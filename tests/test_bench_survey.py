@@ -32,7 +32,7 @@ from rnea.bench import (
 from rnea.bench.cell import rows_of
 from rnea.bench.compiling import PARTS, compile_times
 from rnea.bench.contender import TimingBudget
-from rnea.bench.measurement import _apart
+from rnea.bench.measurement import _spread_out
 from rnea.bench.reference import frame_of
 from rnea.bench.robots import find, random_states
 from rnea.cli.app import app
@@ -86,7 +86,7 @@ def test_every_quantity_of_every_peer_agrees(robot, package):
             )
             assert bool(ways) != left_out
             for way in ways:
-                (distance,) = _apart(robot, quantity, states, [way], frame)
+                (distance,) = _spread_out(robot, quantity, states, [way], frame)
                 assert distance < 1e-12, way.name
                 way.timer().timeit(1)
 
@@ -99,7 +99,7 @@ def test_ours_agree_with_the_recursion_as_they_are_typed(name):
     for rows in (1, 9):
         states = random_states(robot, quantity, rows, "float64")
         ways = ours.ways(robot, quantity, states, np.float64, frame)
-        assert max(_apart(robot, quantity, states, list(ways), frame)) < 1e-13
+        assert max(_spread_out(robot, quantity, states, list(ways), frame)) < 1e-13
         for way in ways:
             way.timer().timeit(1)
 

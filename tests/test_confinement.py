@@ -9,7 +9,7 @@ import sys
 import pytest
 
 import rnea
-from rnea.apart import LAYERS, ask_confined, asking, layers_here
+from rnea.apart import LAYERS, asking, call_confined, layers_here
 from rnea.describe.urdf.expansion import expanded
 from rnea.errors import InputError, RobotFileError
 from support.tiers import sample_cases
@@ -66,7 +66,7 @@ class Target:
             VICTIM=self.victim.pid, PORT=self.server.getsockname()[1],
         )  # fmt: skip
         try:
-            self.said = ask_confined(
+            self.said = call_confined(
                 expanded, text, str(path), {}, {}, folders=[str(self.folder)], who="xacro",
                 file=str(path), layers=layers,
             )  # fmt: skip

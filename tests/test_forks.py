@@ -18,7 +18,7 @@ import pytest
 
 import rnea
 from rnea import forking
-from rnea.apart import ask
+from rnea.apart import call
 from rnea.kept import cached_property
 from rnea.recursions import QUANTITIES
 from support.tiers import sample_cases
@@ -173,13 +173,13 @@ def test_who_compiles_may_fork():
 
 def test_a_file_that_another_thread_has_parsed_apart():
     """Twenty forks while a thread waits for the answer; the last child asks too."""
-    ask(os.getpid, who="the parser")
-    thread = threading.Thread(target=lambda: ask(time.sleep, 2.0, who="the parser"))
+    call(os.getpid, who="the parser")
+    thread = threading.Thread(target=lambda: call(time.sleep, 2.0, who="the parser"))
     thread.start()
     time.sleep(0.2)
     for _ in range(20):
         assert ends_in_a_child(lambda: None, seconds=5)
-    assert ends_in_a_child(lambda: ask(os.getpid, who="the parser"))
+    assert ends_in_a_child(lambda: call(os.getpid, who="the parser"))
     # the fork took nothing from the thread, whose answer still comes
     thread.join(10)
     assert not thread.is_alive()

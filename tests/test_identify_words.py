@@ -12,7 +12,7 @@ import pytest
 import rnea
 from rnea.identify import base_parameters, identify, made_of, verdict
 from rnea.identify.written_changes import COSTLY, cost_notes
-from rnea.logs import log_bytes, suspicions
+from rnea.logs import findings, log_bytes
 from rnea.views.report import identification_report
 from rnea.views.tables import IDENTIFICATION_LEGEND, PARAMETER_LEGEND
 from support.command import run
@@ -294,6 +294,6 @@ def test_velocities_of_joints_that_stand_give_no_numbers_that_are_none(logs):
     still = replace(a, q=np.zeros_like(a.q) + 0.1, qd=np.ones_like(a.q) * [1.0, -1.0])
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        told = [str(one) for one in suspicions(still, arm.model)]
+        told = [str(one) for one in findings(still, arm.model)]
     assert any("positions stand" in line for line in told)
     assert not any("nan" in line for line in told)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.logs import Clock, Log, Units, matched, read_log, suspicions
+from rnea.logs import Clock, Log, Units, findings, matched, read_log
 from support.real_logs import PANDA, UR10, real_log
 from support.urdf_peers import ROBOTS
 
@@ -37,18 +37,18 @@ def _log(arm, rate=100.0, seconds=10.0):
 
 
 def _kinds(log, arm):
-    return [x.what for x in suspicions(log, arm.model)]
+    return [x.what for x in findings(log, arm.model)]
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_our_units_raise_no_suspicion(name):
     arm = _arm(name)
     log = _log(arm)
-    assert suspicions(log, arm.model) == []
-    assert suspicions(replace(log, qd=None), arm.model) == []
+    assert findings(log, arm.model) == []
+    assert findings(replace(log, qd=None), arm.model) == []
     rng = np.random.default_rng(3)
     noisy = replace(log, q=log.q + rng.normal(0, 1e-4, log.q.shape), qd=log.qd * 1.1)
-    assert suspicions(noisy, arm.model) == []
+    assert findings(noisy, arm.model) == []
     still = replace(log, q=np.full_like(log.q, 0.02), qd=0 * log.q)
     assert _kinds(still, arm) in ([], ["limits"])
 
@@ -72,7 +72,7 @@ def test_other_units_are_suspected_and_their_cure_cures(name, said, spoil):
     arm = _arm(name)
     log = _log(arm)
     spoilt = spoil(log)
-    found = suspicions(spoilt, arm.model)
+    found = findings(spoilt, arm.model)
     assert found
     assert f"--units {said}" in [x.cure for x in found]
     assert all(x.cure in str(x) and x.words in str(x) for x in found)
@@ -80,14 +80,14 @@ def test_other_units_are_suspected_and_their_cure_cures(name, said, spoil):
     assert np.allclose(cured.t, log.t)
     assert np.allclose(cured.q, log.q)
     assert cured.qd is None or np.allclose(cured.qd, log.qd)
-    assert suspicions(replace(cured, notes=()), arm.model) == []
+    assert findings(replace(cured, notes=()), arm.model) == []
 
 
 def test_times_are_suspected_without_velocities_too():
     arm = _arm("panda")
     log = replace(_log(arm), qd=None)
     for factor, unit in ((1e3, "ms"), (1e6, "us"), (1e9, "ns")):
-        (found,) = suspicions(replace(log, t=factor * log.t), arm.model)
+        (found,) = findings(replace(log, t=factor * log.t), arm.model)
         assert (found.what, found.cure) == ("time", f"--units t={unit}")
 
 
@@ -95,7 +95,7 @@ def test_counts_of_encoders_and_positions_that_are_not_there():
     arm = _arm("panda")
     log = replace(_log(arm), qd=None)
     counts = replace(log, q=np.round(log.q * 4096 / (2 * np.pi) * 100))
-    (found,) = suspicions(counts, arm.model)
+    (found,) = findings(counts, arm.model)
     assert found.what == "counts"
     assert found.cure == "--units q=RAD_PER_COUNT"
     per_count = 2 * np.pi / 409600
@@ -108,7 +108,7 @@ def test_the_cure_for_degrees_leaves_sliding_joints_alone():
     arm = _arm("panda")
     log = replace(_log(arm), qd=None)
     q = np.concatenate([np.rad2deg(log.q[:, :7]), log.q[:, 7:]], axis=1)
-    (found,) = suspicions(replace(log, q=q), arm.model)
+    (found,) = findings(replace(log, q=q), arm.model)
     assert found.cure == "--units q=deg,q_panda_finger_joint1=m"
     cured = Units.read(found.cure.partition(" ")[2]).applied(replace(log, q=q))
     assert np.allclose(cured.q, log.q)
@@ -119,10 +119,10 @@ def test_another_zero_is_no_degree_and_another_sign_is_named():
     log = _log(arm)
     q, qd = log.q.copy(), log.qd.copy()
     q[:, 1] += 1.5
-    (found,) = suspicions(replace(log, q=q), arm.model)
+    (found,) = findings(replace(log, q=q), arm.model)
     assert (found.what, found.joints) == ("limits", ("panda_joint2",))
     qd[:, 2] *= -1
-    (found,) = suspicions(replace(log, qd=qd), arm.model)
+    (found,) = findings(replace(log, qd=qd), arm.model)
     assert (found.what, found.joints, found.cure) == ("velocity", ("panda_joint3",), "")
     assert "wrong sign" in str(found)
 
@@ -132,12 +132,12 @@ def test_real_recordings_raise_none():
     for file, arm, said in ((PANDA, "panda", names), (UR10, "ur10", {})):
         robot = _arm(arm)
         log = matched(read_log(real_log(file)), robot.model, said).log
-        assert suspicions(log, robot.model) == []
+        assert findings(log, robot.model) == []
 
 
 def test_a_log_that_is_not_matched_is_refused():
     with pytest.raises(rnea.RneaError, match="not matched"):
-        suspicions(_log(_arm("panda")), _arm("ur10").model)
+        findings(_log(_arm("panda")), _arm("ur10").model)
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ from rnea.motion import (
     Trajectory,
     estimate_rates,
     motion_bytes,
+    rate_findings,
     rate_notes,
-    rate_suspicions,
     read_motion,
     trajectory_csv,
     trajectory_npz,
@@ -340,7 +340,7 @@ def test_the_largest_numbers_that_are_read_can_be_computed_with(step, rates):
     assert np.isfinite(motion.qdd).all()
     assert np.isfinite(estimate.qdd).all()
     assert rate_notes(estimate, model, np.eye(2) * 1e3)
-    assert isinstance(rate_suspicions(model, recording), list)
+    assert isinstance(rate_findings(model, recording), list)
 
 
 @pytest.mark.parametrize("cell", ["0.5{}", "{}0.5", " {}0.5", "0{}5", "{}"])

@@ -7,7 +7,7 @@ from scipy.spatial.transform import Rotation, RotationSpline
 import rnea
 from rnea import TrajectoryError
 from rnea.model import difference, integrate
-from rnea.motion import Columns, Recording, estimate_rates, rate_notes, rate_suspicions
+from rnea.motion import Columns, Recording, estimate_rates, rate_findings, rate_notes
 from support.every_joint import every_joint_toml
 
 BALL = rnea.loads(every_joint_toml(("spherical", "planar")))
@@ -181,14 +181,14 @@ def test_what_cannot_be_told_is_refused_by_row():
 def test_suspicions_follow_the_axes_of_the_body():
     t = np.linspace(0, 3, 601)
     q, qd, _ = tumbling(t)
-    assert rate_suspicions(MODEL, recording(t, q, qd)) == []
+    assert rate_findings(MODEL, recording(t, q, qd)) == []
     in_degrees = qd.copy()
     in_degrees[:, BALL_V] *= 180 / np.pi
-    told = rate_suspicions(MODEL, recording(t, q, in_degrees))
+    told = rate_findings(MODEL, recording(t, q, in_degrees))
     assert len(told) == 1
     assert "spherical_wx, spherical_wy, spherical_wz is about 57.3 times" in told[0]
     # angular velocity in the wrong axes is no slope of the orientation
     elsewhere = qd.copy()
     R = Rotation.from_quat(q[:, BALL_Q][:, [1, 2, 3, 0]])
     elsewhere[:, BALL_V] = R.apply(qd[:, BALL_V])
-    assert rate_suspicions(MODEL, recording(t, q, elsewhere))
+    assert rate_findings(MODEL, recording(t, q, elsewhere))

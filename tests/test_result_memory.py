@@ -44,15 +44,15 @@ def test_a_block_is_used_again_when_its_last_array_is_gone():
     place = where(first)
     view = first[5:10]
     del first
-    assert calling.kept()[1] == 0, "a view still looks into it"
+    assert calling.memory_report()[1] == 0, "a view still looks into it"
     other = new()
     assert where(other) != place
     del view
-    assert calling.kept()[1] == 1
+    assert calling.memory_report()[1] == 1
     again = new()
     assert where(again) == place
     del other, again
-    assert calling.kept()[1] == 2
+    assert calling.memory_report()[1] == 2
 
 
 def test_results_of_methods_come_from_it_and_are_arrays_like_any_other():
@@ -67,11 +67,11 @@ def test_results_of_methods_come_from_it_and_are_arrays_like_any_other():
         assert result.base is None
         result[:] = np.nan
         del result
-        kept = calling.kept()[1]
+        kept = calling.memory_report()[1]
         assert kept >= 1
         again = ask(*given)
         assert where(again) == place
-        assert calling.kept()[1] == kept - 1
+        assert calling.memory_report()[1] == kept - 1
         np.testing.assert_array_equal(again, expected)
         del again
 
@@ -123,15 +123,15 @@ def test_idle_memory_is_bounded_and_given_back():
         calling.keep_at_most(limit * MIB)
         arrays = [new(3.0) for _ in range(12)]
         del arrays
-        idle, blocks, bound = calling.kept()
+        idle, blocks, bound = calling.memory_report()
         assert idle <= bound == limit * MIB
         assert (blocks > 0) == (limit > 0)
     calling.keep_at_most(64 * MIB)
     many = [new(1.0) for _ in range(40)]
     del many
-    assert calling.kept()[1] <= 16, "a list of blocks is gone through at every result"
+    assert calling.memory_report()[1] <= 16, "a list of blocks is gone through at every result"
     calling.keep_at_most(MIB // 2)
-    assert calling.kept()[:2] == (0, 0)
+    assert calling.memory_report()[:2] == (0, 0)
 
 
 def test_a_small_result_does_not_take_a_large_block():
@@ -140,7 +140,7 @@ def test_a_small_result_does_not_take_a_large_block():
     del large
     small = new(1.5)
     assert where(small) != place
-    assert calling.kept()[1] == 1
+    assert calling.memory_report()[1] == 1
 
 
 # newer Pythons warn of forks beside threads

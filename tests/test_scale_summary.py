@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.scale import Place, summarise
+from rnea.scale import Place, summarize
 from rnea.scale.headings import parted
 from support.command import run
 
@@ -67,7 +67,7 @@ def corrupt(path, group, column=0):
 
 @pytest.mark.parametrize("threads", [1, 3])
 def test_a_folder_is_what_numpy_says_of_all_of_it(folder, threads):
-    found = summarise(str(folder), threads=threads)
+    found = summarize(str(folder), threads=threads)
     assert (found.rows, len(found.files), found.numbers) == (7500, 3, 30_000)
     assert list(found.columns) == list(rows_of(1))
     for name, member in found.columns.items():
@@ -87,7 +87,7 @@ def test_a_folder_is_what_numpy_says_of_all_of_it(folder, threads):
 
 
 def test_threads_do_not_change_a_bit(folder):
-    one, two = (summarise(str(folder), threads=k) for k in (1, 4))
+    one, two = (summarize(str(folder), threads=k) for k in (1, 4))
     for name in one.columns:
         a, b = one.columns[name].tally, two.columns[name].tally
         assert (a.mean, a.rms, a.deviation, a.place) == (b.mean, b.rms, b.deviation, b.place)
@@ -98,7 +98,7 @@ def test_batches_of_a_large_row_group_are_one_group(tmp_path, monkeypatch):
     monkeypatch.setattr("rnea.scale.tables.parquet_table._BATCH_ROWS", 64)
     monkeypatch.setattr("rnea.scale.tables.parquet_table._BATCH_BYTES", 64 * 8)
     write_parquet(tmp_path / "a.parquet", rows_of(5000), group=5000)
-    tally = summarise(str(tmp_path / "a.parquet")).columns["tau_elbow"].tally
+    tally = summarize(str(tmp_path / "a.parquet")).columns["tau_elbow"].tally
     values = rows_of(5000)["tau_elbow"]
     assert tally.place.row == np.argmax(np.abs(values))
     assert tally.rms == pytest.approx(np.sqrt((values**2).mean()), rel=1e-13)
@@ -119,7 +119,7 @@ def test_every_kind_of_column(tmp_path):
         "flag": arrow.array([True, False, True, True]),
     }
     write_parquet(tmp_path / "a.parquet", columns, group=3)
-    found = summarise(str(tmp_path / "a.parquet"))
+    found = summarize(str(tmp_path / "a.parquet"))
     tallies = {name: member.tally for name, member in found.columns.items()}
     assert (tallies["tau_a"].count, tallies["tau_a"].missing) == (2, 2)
     assert (tallies["count"].count, tallies["count"].missing) == (3, 1)
@@ -146,9 +146,9 @@ def test_csv_and_npz_hold_the_same(tmp_path):
     np.savez(tmp_path / "a.npz", joint_names=np.array(JOINTS), robot=np.array("two"), **arrays)
     by_columns = {name: np.asfortranarray(values) for name, values in arrays.items()}
     np.savez_compressed(tmp_path / "b.npz", joint_names=np.array(JOINTS), **by_columns)
-    truth = summarise(str(tmp_path / "a.parquet")).columns
+    truth = summarize(str(tmp_path / "a.parquet")).columns
     for name in ("a.csv", "a.npz", "b.npz"):
-        found = summarise(str(tmp_path / name))
+        found = summarize(str(tmp_path / name))
         assert found.rows == 20_000
         assert set(found.columns) == set(truth)
         for key, member in found.columns.items():
@@ -169,7 +169,7 @@ def test_cells_of_a_csv(tmp_path):
     path.write_text(
         "t [s],tau_a,name\n0,1,x\n\n# said\n1,,y\n2,nan,z\n3,-inf,z\n4,null,z\n5,-2e0,z\n"
     )
-    found = summarise(str(path))
+    found = summarize(str(path))
     tally = found.columns["tau_a"].tally
     assert (tally.count, tally.missing, tally.infinite) == (2, 3, 1)
     assert (tally.least, tally.place) == (-2.0, Place(0, 5))
@@ -185,7 +185,7 @@ def test_cells_of_a_csv(tmp_path):
     ):
         path.write_text(bad)
         with pytest.raises(rnea.InputError, match=told):
-            summarise(str(path))
+            summarize(str(path))
 
 
 # ---- what is wrong with files ------------------------------------------------------------------
@@ -222,7 +222,7 @@ def test_a_flipped_bit_is_found_where_there_are_checksums(tmp_path):
     data[at.data_page_offset + at.total_compressed_size - 5] ^= 1
     path.write_bytes(data)
     with pytest.raises(rnea.InputError, match="row group 0 of 1: is not readable"):
-        summarise(str(path))
+        summarize(str(path))
 
 
 @pytest.mark.parametrize(
@@ -285,7 +285,7 @@ def test_cut_files_are_refused_by_name(tmp_path, name):
 
 def test_columns_that_some_files_lack_are_missing_there(folder):
     write_parquet(folder / "run=3" / "part.parquet", {"extra": np.ones(10)})
-    found = summarise(str(folder))
+    found = summarize(str(folder))
     assert found.columns["extra"].tally.missing == 7500
     assert found.columns["tau_elbow"].tally.missing == 10
     assert found.columns["tau_elbow"].tally.count == 7500
@@ -298,7 +298,7 @@ def test_columns_that_some_files_lack_are_missing_there(folder):
 def test_other_limits_are_told_and_other_units_refused(folder):
     late = folder / "run=9" / "part.parquet"
     write_parquet(late, rows_of(2500, 9), limits={"tau_shoulder_pan": "10"})
-    found = summarise(str(folder))
+    found = summarize(str(folder))
     assert any("limits of tau_shoulder_pan differ" in note for note in found.notes)
     tally = found.columns["tau_shoulder_pan"].tally
     above = (np.abs(whole("tau_shoulder_pan")) > 60).sum()
@@ -306,12 +306,12 @@ def test_other_limits_are_told_and_other_units_refused(folder):
     assert (tally.above, tally.limited) == (above, 10_000)
     assert "several" in run("summary", folder).stdout
     write_parquet(late, rows_of(10), units={"other": "N"})
-    found = summarise(str(folder))
+    found = summarize(str(folder))
     assert found.columns["power_elbow"].column.unit == "W"
     assert any("power_elbow are said by some files only" in note for note in found.notes)
     write_parquet(late, rows_of(10), units={"tau": "N", "power": "W"})
     with pytest.raises(rnea.InputError, match=r"is in 'N m' in .*, and in 'N'"):
-        summarise(str(folder))
+        summarize(str(folder))
 
 
 def test_what_cannot_be_summarised_says_why(tmp_path):
@@ -411,7 +411,7 @@ def test_every_column_has_axes_of_its_own(tmp_path, theme):
     columns = {"tau_turn": rows_of(3000)["tau_elbow"], "force_slide": np.full(3000, 2.0)}
     limits = {"tau_turn": "60", "force_slide": "1e6"}
     write_parquet(tmp_path / "a.parquet", columns, limits, units)
-    found = summarise(str(tmp_path))
+    found = summarize(str(tmp_path))
     figure = spread_figure(spreads(found), Look(theme))
     first, second = figure.axes
     assert (first.get_xlabel(), second.get_xlabel()) == ("tau (N m)", "force_slide (N)")
@@ -470,7 +470,7 @@ def test_a_lerobot_data_set_is_its_data(tmp_path):
     write_parquet(tmp_path / "data" / "chunk-000" / "file-000.parquet", data)
     write_parquet(tmp_path / "meta" / "episodes" / "a.parquet", {"length": np.ones(5)})
     (tmp_path / "meta" / "info.json").write_text("{}")
-    found = summarise(str(tmp_path))
+    found = summarize(str(tmp_path))
     assert found.rows == 2
     assert found.columns["observation.state[1]"].tally.most == 4.0
     assert "length" not in found.columns
@@ -481,7 +481,7 @@ def test_a_thousand_small_files(tmp_path):
     for k in range(1000):
         parquet.write_table(table, tmp_path / f"{k:04}.parquet")
     (tmp_path / "notes.md").write_text("no data")
-    found = summarise(str(tmp_path))
+    found = summarize(str(tmp_path))
     tally = found.columns["tau_a"].tally
     assert (found.rows, tally.count, tally.mean, tally.place) == (3000, 3000, 1.0, Place(0, 2))
     assert found.notes == ("1 file(s) with other endings were passed by",)
@@ -517,7 +517,7 @@ def test_memory_does_not_follow_the_rows(tmp_path, monkeypatch):
 
     monkeypatch.setattr(module, "_tally", counted)
     write_parquet(tmp_path / "a.parquet", rows_of(30_000), group=100)
-    found = summarise(str(tmp_path / "a.parquet"), threads=2)
+    found = summarize(str(tmp_path / "a.parquet"), threads=2)
     assert found.rows == 30_000
     assert max(most) <= 2
     assert len(most) == 300

@@ -11,7 +11,7 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.pictures import animate
 from rnea.pictures.animate import planned
 from rnea.pictures.films import scales_of
-from rnea.pictures.films.forces import beside, force_polygon, steps_of
+from rnea.pictures.films.forces import force_polygon, side_by_side, steps_of
 from rnea.pictures.staging import Staging
 from rnea.recursions import plane_of_motion
 from rnea.views.film import Bars, Curves, Map
@@ -125,7 +125,7 @@ def test_forces_and_moments_balance_at_every_joint_as_drawn(name):
             i = body.index
             f = cast.vector(k, "f", i)
             parts = force_polygon(cast, k, i, scales)
-            end = parts[-1].tip(scales["N"]) - beside(cast)
+            end = parts[-1].tip(scales["N"]) - side_by_side(cast)
             np.testing.assert_allclose(end, f.tip(scales["N"]), atol=1e-12)
             # tip to tail
             for one, after in itertools.pairwise(parts):

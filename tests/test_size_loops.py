@@ -6,7 +6,7 @@ import pytest
 from rnea import InputError, load
 from rnea.describe import catalogue
 from rnea.drive import size
-from rnea.motion import exercise, sampled
+from rnea.motion import demo_trajectory, sampled
 from support.tiers import sample_cases
 
 LOOPED = ["four_bar", "slider_crank", "planar_5r", "palletizer", "delta", "gough_stewart"]
@@ -31,7 +31,7 @@ def powers(arm, path):
 @pytest.mark.parametrize("name", LOOPED)
 def test_motors_give_the_power_that_the_motion_takes(name):
     arm = load(name)
-    one, by_motors, needed = powers(arm, sampled(exercise(arm.model), 21))
+    one, by_motors, needed = powers(arm, sampled(demo_trajectory(arm.model), 21))
     assert [demand.joint for demand in one.demands] == list(arm.motor_names)
     assert np.abs(by_motors - needed).max() < 1e-11 * np.abs(needed).max()
 
@@ -39,7 +39,7 @@ def test_motors_give_the_power_that_the_motion_takes(name):
 def test_a_hexapods_legs_move_as_its_platform_takes_them():
     """Length of a leg from the places of its joints; its force at rest from virtual work."""
     arm = load("gough_stewart")
-    path = sampled(exercise(arm.model), 2001)
+    path = sampled(demo_trajectory(arm.model), 2001)
     one = size(arm, path.t, path.q, path.qd, path.qdd)[0]
     for number, motion in enumerate(one.motions, start=1):
         column = arm.model.names("q").index(f"leg{number}")
@@ -55,11 +55,11 @@ def test_more_motors_than_freedoms_share_the_work(tmp_path):
         'actuated = ["left", "right"]',
         'actuated = ["left", "right", "left_elbow"]',
     )
-    one, by_motors, needed = powers(arm, sampled(exercise(arm.model), 21))
+    one, by_motors, needed = powers(arm, sampled(demo_trajectory(arm.model), 21))
     assert len(one.demands) == 3
     assert np.abs(by_motors - needed).max() < 1e-11 * np.abs(needed).max()
     # the smallest efforts that do it are smaller than those of two motors
-    path = sampled(exercise(arm.model), 21)
+    path = sampled(demo_trajectory(arm.model), 21)
     two = load("planar_5r").motor_torque(path.q, path.qd, path.qdd, rotor=False)
     three = np.stack([motion.tau for motion in one.motions], axis=-1)
     assert np.all((three**2).sum(axis=-1) < (two**2).sum(axis=-1))

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.check import suspect_units
+from rnea.check import find_unit_errors
 from rnea.errors import InputError, ModelWarning, RobotFileError
 from rnea.model import ParameterEvaluator
 from rnea.spatial import cross, dot, inertia
@@ -198,7 +198,7 @@ def test_robots_of_symbols_are_refused():
     import sympy
 
     arm = rnea.load("one_link").with_parameters(m=sympy.Symbol("m"))
-    for question in (check_units, suspect_units):
+    for question in (check_units, find_unit_errors):
         with pytest.raises(InputError, match="plain numbers"):
             question(arm)
 
@@ -208,7 +208,7 @@ def test_robots_of_symbols_are_refused():
 
 @pytest.mark.parametrize("name", rnea.robots())
 def test_the_catalogue_is_not_suspected(name):
-    assert suspect_units(rnea.load(name)) == []
+    assert find_unit_errors(rnea.load(name)) == []
 
 
 REAL = ("puma560", "panda", "ur10", "iiwa14", "scara", "planar_3r", "double_pendulum")
@@ -231,7 +231,7 @@ DEGREES = 180 / math.pi
     ],
 )
 def test_a_wrong_unit_is_named_and_nothing_else(name, roles, factor, unit, entry):
-    found = suspect_units(scaled(rnea.load(name), factor, *roles))
+    found = find_unit_errors(scaled(rnea.load(name), factor, *roles))
     assert found
     assert {suspicion.probably.split(" or ")[0] for suspicion in found} == {unit}
     assert all(entry in suspicion.entry for suspicion in found)
@@ -245,7 +245,7 @@ def test_degrees_are_named(name):
 
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always", ModelWarning)
-        found = suspect_units(planted(rnea.load(name), change))
+        found = find_unit_errors(planted(rnea.load(name), change))
     # a DH table is doubted when it is loaded already
     assert all("are these degrees?" in str(each.message) for each in told)
     assert found
@@ -262,7 +262,7 @@ def test_degrees_are_named(name):
     [("mass", 1000, "g"), ("inertia", 1e4, "kg cm²"), ("com", 1e3, "mm")],
 )
 def test_a_single_wrong_link_is_named(name, path, role, factor, unit):
-    found = suspect_units(scaled(rnea.load(name), factor, role, only=path))
+    found = find_unit_errors(scaled(rnea.load(name), factor, role, only=path))
     assert {suspicion.probably.split(" or ")[0] for suspicion in found} == {unit}
     assert all(suspicion.path.startswith(f"{path}.{role}") for suspicion in found)
 
@@ -270,7 +270,7 @@ def test_a_single_wrong_link_is_named(name, path, role, factor, unit):
 def test_densities_and_gravity():
     box = {"solid": {"box": (0.1, 0.2, 0.3), "density": 2.7}}
     arm = rnea.Robot.from_dh([box], "modified", gravity=(0, 0, -9810))
-    assert [s.probably for s in suspect_units(arm)] == ["g/cm³", "mm/s²"]
+    assert [s.probably for s in find_unit_errors(arm)] == ["g/cm³", "mm/s²"]
 
 
 def test_the_ur5_wrist_is_odd_but_not_a_unit():
@@ -278,7 +278,7 @@ def test_the_ur5_wrist_is_odd_but_not_a_unit():
     small, large = rnea.load("ur5").link("wrist_1_link"), rnea.load("ur10").link("wrist_1_link")
     ratio = small.inertia.about_com[0, 0] / large.inertia.about_com[0, 0]
     assert 10 < ratio < 100
-    assert suspect_units(rnea.load("ur5")) == []
+    assert find_unit_errors(rnea.load("ur5")) == []
 
 
 def test_an_impossible_robot_is_refused_before_it_is_suspected():
@@ -292,7 +292,7 @@ def test_tables():
 
     arm = scaled(rnea.load("puma560"), 1000, "mass")
     console = Console(width=140, record=True, file=io.StringIO())
-    for table in unit_tables(check_units(arm), suspect_units(arm)):
+    for table in unit_tables(check_units(arm), find_unit_errors(arm)):
         console.print(table)
     text = console.export_text()
     assert re.search(r"M: 36 entries, such as M\[1,1\] +kg m² +yes", text)

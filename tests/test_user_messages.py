@@ -10,7 +10,7 @@ import rnea
 from rnea import RneaError
 from rnea.cli.app import app
 from rnea.errors import shortened
-from rnea.motion import Recording, Trajectory, motion_bytes, rate_suspicions
+from rnea.motion import Recording, Trajectory, motion_bytes, rate_findings
 from support.command import run
 
 READY = np.array([0.0, -0.5, 0, -2.0, 0, 1.5, 0.5])
@@ -133,14 +133,12 @@ def test_sliding_joints_are_suspected_of_other_units():
     model = rnea.load("gantry").model
     names = model.joint_names
     q, qd, qdd = swing(T, np.zeros(len(names)))
-    lines = rate_suspicions(model, Recording(T, q, qd * 1000, qdd, names))
+    lines = rate_findings(model, Recording(T, q, qd * 1000, qdd, names))
     assert lines == [
         f"qd of {', '.join(names)} is about 1e+03 times the slope of q over t: "
         "is t in milliseconds, or qd in mm/s? (--units t=ms or qd=mm/s)"
     ]
-    assert (
-        "is q in millimetres?" in rate_suspicions(model, Recording(T, q * 1e3, qd, qdd, names))[0]
-    )
+    assert "is q in millimetres?" in rate_findings(model, Recording(T, q * 1e3, qd, qdd, names))[0]
 
 
 def test_noise_rest_and_few_rows_raise_no_suspicion():
@@ -151,10 +149,10 @@ def test_noise_rest_and_few_rows_raise_no_suspicion():
     q, qd, qdd = swing(t, np.zeros(2))
     noisy = q + rng.normal(scale=2e-4, size=q.shape)
     assert np.median(np.abs(np.diff(noisy, axis=0))) / 1e-4 > 5 * np.abs(qd).max()
-    assert rate_suspicions(model, Recording(t, noisy, qd, qdd, names)) == []
+    assert rate_findings(model, Recording(t, noisy, qd, qdd, names)) == []
     still = rng.normal(scale=1e-5, size=q.shape)
-    assert rate_suspicions(model, Recording(t, still, qd * 0, qdd, names)) == []
-    assert rate_suspicions(model, Recording(t[:5], q[:5], 99 + qd[:5], qdd[:5], names)) == []
+    assert rate_findings(model, Recording(t, still, qd * 0, qdd, names)) == []
+    assert rate_findings(model, Recording(t[:5], q[:5], 99 + qd[:5], qdd[:5], names)) == []
 
 
 def test_a_long_simulation_says_how_long(tmp_path):

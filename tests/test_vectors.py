@@ -66,7 +66,7 @@ def test_seventeen_digits_do_not_depend_on_how_many_are_computed(robots):
         states = {
             key: np.array([state[key] for state in robot["states"]]) for key in ("q", "qd", "qdd")
         }
-        more = vectors.answers(robot, states, digits=80)
+        more = vectors.expected_results(robot, states, digits=80)
         for name in vectors.ANSWERS:
             for state, row in zip(robot["states"], more[name], strict=True):
                 text = [float(mpmath.nstr(x, 17)) for x in row.ravel()]

@@ -16,7 +16,7 @@ from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 from rnea.textbook import NOTATIONS, links_of, loop_letter, work
 from rnea.views.scene import OBLIQUE, Camera, plane_camera
-from rnea.views.worksheet import Worksheet, given_of, moved_centres, skeleton_svg
+from rnea.views.worksheet import Worksheet, given_of, shifted_centers, skeleton_svg
 
 if TYPE_CHECKING:
     import sympy
@@ -67,7 +67,7 @@ def worksheet(
         link=number,
         notes=_notes(robot, notation),
         told=told,
-        moved=moved_centres(robot.description, model, model.gravity, NOTATIONS[notation]),
+        moved=shifted_centers(robot.description, model, model.gravity, NOTATIONS[notation]),
         given=given,
     )
     return _compacted(sheet) if symbolic else _with_budget(sheet, robot, *state)

@@ -15,7 +15,7 @@ from rnea.describe import JOINT_KINDS, catalogue
 from rnea.describe.closing import LOOP_KINDS
 from rnea.describe.toml import read_gearboxes, read_motors, shipped_gearboxes, shipped_motors
 from rnea.loading import LoadOptions, described
-from rnea.logs import Units, matched, read_log, suspicions
+from rnea.logs import Units, findings, matched, read_log
 from rnea.writing import written
 from support import fuzz_seeds, hostile_files, mjcf_models
 
@@ -121,7 +121,7 @@ class Logs(Motions):
         log = read_log(str(path), **rng.choice(words))
         model = self.models[0]
         if set(log.joint_names) & set(model.joint_names):
-            suspicions(matched(log, model).log, model)
+            findings(matched(log, model).log, model)
 
 
 def _urdf():

@@ -49,7 +49,7 @@ def _runs_here() -> bool:
     return said == "here"
 
 
-def ask(function: Callable[..., Any], *arguments: Any, who: str, file: str = "") -> Any:
+def call(function: Callable[..., Any], *arguments: Any, who: str, file: str = "") -> Any:
     """function(*arguments), worked in the helper.
 
     function: of a module of this package, by whose name the helper finds it; arguments and answer
@@ -71,7 +71,7 @@ def ask(function: Callable[..., Any], *arguments: Any, who: str, file: str = "")
     raise _error_of(status, said, who, file)
 
 
-def ask_confined(
+def call_confined(
     function: Callable[..., str],
     *arguments: Any,
     folders: Iterable[str],

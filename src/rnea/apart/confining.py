@@ -68,7 +68,7 @@ def _limit() -> None:
             resource.setrlimit(resource.RLIMIT_CPU, (soft, soft))
 
 
-def confined_answer(
+def confined_result(
     function: Callable[..., str], arguments: Sequence[Any], folders: Sequence[str], layers: Any
 ) -> bytes:
     """The function's text, or why there is none, after this process was restricted."""
@@ -85,7 +85,7 @@ def confined_answer(
         return FAILED + f"{type(problem).__name__}: {problem}".encode("utf-8", "replace")
 
 
-def answer_of_child(work: Callable[[], bytes], shut: Sequence[int]) -> tuple[bytes, int]:
+def result_of_child(work: Callable[[], bytes], shut: Sequence[int]) -> tuple[bytes, int]:
     """What a forked child says, and how it ended. shut: files that are not for the child."""
     sys.stdout.flush()
     reading, writing = os.pipe()

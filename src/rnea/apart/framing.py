@@ -23,7 +23,7 @@ def framed(answer: tuple[Any, ...]) -> bytes:
     return _HEAD.pack(_MARK, len(data)) + data
 
 
-def read_answer(pipe: io.FileIO) -> tuple[Any, ...]:
+def read_result(pipe: io.FileIO) -> tuple[Any, ...]:
     """The next answer; EOFError where the pipe ends, or has something else."""
     mark, length = _HEAD.unpack(_exactly(pipe, _HEAD.size))
     if mark != _MARK:

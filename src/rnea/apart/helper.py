@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
-from rnea.apart.framing import read_answer
+from rnea.apart.framing import read_result
 from rnea.errors import InputError
 
 # what the helper runs; only the rooms that it needs are imported, not the whole package
@@ -125,7 +125,7 @@ class Helper:
         alarm.start()
         try:
             self._send(data)
-            reply = read_answer(self._answers)
+            reply = read_result(self._answers)
         except (EOFError, BrokenPipeError, ConnectionResetError):
             # no answer, or half of one; whatever else comes up here is a signal's, and passes
             if late.is_set():

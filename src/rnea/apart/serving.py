@@ -19,7 +19,7 @@ import warnings
 from types import ModuleType
 from typing import Any
 
-from rnea.apart.confining import MOST_MEMORY, answer_of_child, confined_answer
+from rnea.apart.confining import MOST_MEMORY, confined_result, result_of_child
 from rnea.apart.framing import framed
 from rnea.errors import RneaError
 
@@ -90,11 +90,11 @@ def _confined(question: list[Any], shut: tuple[int, ...]) -> tuple[Any, ...]:
 
     def work() -> bytes:
         _work(seconds)
-        return confined_answer(getattr(module, place[1]), arguments, folders, layers)
+        return confined_result(getattr(module, place[1]), arguments, folders, layers)
 
     if not hasattr(os, "fork"):
         return "confined", work(), 0
-    return "confined", *answer_of_child(work, shut)
+    return "confined", *result_of_child(work, shut)
 
 
 def _module(name: str) -> ModuleType:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rnea.compile import ProgramLayout
 
 
-def answer(
+def evaluate_quantity(
     codes: Codes,
     quantity: Quantity,
     case: Conditions,
@@ -107,7 +107,7 @@ def _numbers(value: Any, what: str) -> Any:
     return array
 
 
-def _as_asked(codes: Codes, request: ProgramRequest, arrays: Sequence[Any]) -> Any:
+def _as_requested(codes: Codes, request: ProgramRequest, arrays: Sequence[Any]) -> Any:
     return _run(codes, request, arrays, arrays[0].dtype)
 
 
@@ -116,5 +116,5 @@ _WORDS = ArrayLibrary(
     _numbers,
     lambda columns: cupy.stack(cupy.broadcast_arrays(*columns), axis=-1),
     lambda arrays: cupy.concatenate(cupy.broadcast_arrays(*arrays), axis=-1),
-    _as_asked,
+    _as_requested,
 )

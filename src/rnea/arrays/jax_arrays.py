@@ -27,7 +27,7 @@ from rnea.recursions import Conditions, EnvironmentOptions, Quantity
 _REAL = (np.dtype(np.float32), np.dtype(np.float64))
 
 
-def answer(
+def evaluate_quantity(
     codes: Codes,
     quantity: Quantity,
     case: Conditions,

@@ -28,7 +28,7 @@ from rnea.recursions import Conditions, EnvironmentOptions, Quantity
 _REAL = (torch.float32, torch.float64)
 
 
-def answer(
+def evaluate_quantity(
     codes: Codes,
     quantity: Quantity,
     case: Conditions,
@@ -38,7 +38,7 @@ def answer(
     """One row of the table as a tensor (..., *shape)."""
     model = codes.model
     known: TorchFunction | None = codes.others.get(("torch", quantity, case))
-    if known is not None and known.fit(states) and not any(_said(around)):
+    if known is not None and known.fit(states) and not any(_describe(around)):
         return call(known.rows, states)
     device = _one_device(dict(zip(quantity.states, states, strict=False)) | dict(around))
     words = _words(device)
@@ -113,7 +113,7 @@ def called(codes: Codes, request: ProgramRequest, arrays: Sequence[Any], dtype: 
     return call(function.rows, function._made_fit(arrays, real))
 
 
-def _said(around: EnvironmentOptions) -> Iterator[bool]:
+def _describe(around: EnvironmentOptions) -> Iterator[bool]:
     return (x is not None for x in around.values())
 
 

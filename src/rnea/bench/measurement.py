@@ -182,7 +182,7 @@ def timed(
 
     further: ways that compute nothing, and take turns with the others.
     """
-    apart = _apart(robot, asked, states, ways, frame)
+    apart = _spread_out(robot, asked, states, ways, frame)
     within = [
         distance <= agreement(robot, way.package, options)
         for way, distance in zip(ways, apart, strict=True)
@@ -213,7 +213,7 @@ def agreement(robot: Robot, package: str, options: BenchmarkOptions) -> float:
     return AGREE["float64" if exact else options.dtype]
 
 
-def _apart(
+def _spread_out(
     robot: Robot, quantity: Quantity, states: list[Array], ways: list[PeerFunction], frame: str = ""
 ) -> list[float]:
     """The largest difference of each way from the recursion, in the first and the last rows."""

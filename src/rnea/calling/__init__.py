@@ -7,9 +7,9 @@ speaks with the driver of NVIDIA's processors.
 """
 
 from rnea.calling.calls import Bound, caller, run, share
-from rnea.calling.columns import apart, side_by_side
+from rnea.calling.columns import side_by_side, split_columns
 from rnea.calling.device_arrays import ArrayView, DeviceArray, device_view, without_gradient
 from rnea.calling.extension import have_extension
 from rnea.calling.jax_calls import jax_handlers, know_code, know_cpu, know_cuda
-from rnea.calling.memory import bound, empty, keep_at_most, kept
+from rnea.calling.memory import bound, empty, keep_at_most, memory_report
 from rnea.calling.methods import Give, Word, straight

@@ -27,7 +27,7 @@ def side_by_side(columns: Sequence[Array], out: Array) -> None:
         out[:, k] = column
 
 
-def apart(rows: Array, columns: Sequence[Array]) -> None:
+def split_columns(rows: Array, columns: Sequence[Array]) -> None:
     """Fill n columns (rows,) from rows (rows, n)."""
     if _plain(columns, rows):
         _calls.apart(tuple(columns), 0, rows)

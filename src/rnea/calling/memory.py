@@ -42,7 +42,7 @@ def keep_at_most(size: int) -> None:
         _calls.keep_at_most(size)
 
 
-def kept() -> tuple[int, int, int]:
+def memory_report() -> tuple[int, int, int]:
     """Idle bytes, idle blocks, and the bound in bytes."""
     return (0, 0, 0) if _calls is None else _calls.kept_memory()
 

@@ -23,11 +23,11 @@ from rnea.check.faults import (
     Repair,
     UnitHypothesis,
     at_least,
+    find_unit_errors,
     lint,
     reach,
     refused,
     repaired,
-    suspect_units,
 )
 from rnea.check.ignoring import (
     COMMAND_TERMS,
@@ -86,10 +86,10 @@ __all__ = [
     "cost",
     "diagnose",
     "energy_history",
+    "find_unit_errors",
     "growth",
     "lint",
     "read_torques",
     "repaired",
-    "suspect_units",
     "torque_map",
 ]

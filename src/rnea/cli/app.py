@@ -147,7 +147,7 @@ def _code() -> int:
     """Run the command that was typed."""
     try:
         if shells.is_asking():
-            shells.answer(app)
+            shells.complete(app)
             return 0
         warnings.showwarning = _show_warning
         app(prog_name="rnea")

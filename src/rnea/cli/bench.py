@@ -14,7 +14,7 @@ from rnea.cli.as_json import AsJson
 from rnea.cli.completing import lists, quantities
 from rnea.cli.completing import robots as known_robots
 from rnea.cli.endings import format_of
-from rnea.cli.output import say, show_json, show_tables, tell, write_bytes
+from rnea.cli.output import print_line, show_json, show_tables, tell, write_bytes
 from rnea.cli.robot_files import chosen_base
 from rnea.cli.values import UsageError
 from rnea.errors import InputError
@@ -165,7 +165,7 @@ def _on_gpu(
         show_json(facts)
     else:
         for line in gpu_headline(facts):
-            say(line)
+            print_line(line)
         show_tables(gpu_sheet(facts).table())
     if any(row.get("differing") for row in facts["rows"]):
         raise typer.Exit(1)
@@ -207,7 +207,7 @@ def _survey(
         show_json(facts)
     else:
         for line in (*headline(facts), *survey_summary(facts)):
-            say(line)
+            print_line(line)
         print()
         show_tables(*(sheet.table() for sheet in survey_sheets(facts)))
         for remark in facts["remarks"]:
@@ -275,7 +275,7 @@ def _print(facts: dict[str, Any], as_json: bool) -> None:
         show_json(facts)
         return
     for line in headline(facts):
-        say(line)
+        print_line(line)
     print()
     tables = [time_table(facts), start_table(facts)]
     chains = chain_table(facts)

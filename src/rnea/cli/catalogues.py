@@ -9,8 +9,8 @@ from typing import Annotated, Any
 import typer
 
 from rnea.cli.as_json import AsJson
-from rnea.cli.output import say, show_json, show_tables
-from rnea.cli.parts_on_sale import gearboxes_of, kinds_of, motors_of, told_of, unconfirmed
+from rnea.cli.output import print_line, show_json, show_tables
+from rnea.cli.parts_on_sale import catalog_info, gearboxes_of, kinds_of, motors_of, unconfirmed
 from rnea.cli.values import UsageError
 from rnea.describe import Gearbox, Motor
 from rnea.describe.toml import CATALOGUE_KINDS, shipped_catalogues
@@ -38,7 +38,7 @@ def catalogues(
     if kind is not None and kind not in CATALOGUE_KINDS:
         raise UsageError(f"--kind {kind}: legal are {', '.join(CATALOGUE_KINDS)}")
     kinds = (kind,) if kind else kinds_of(name)
-    told = told_of(name, kinds[0])
+    told = catalog_info(name, kinds[0])
     parts = {kind: _parts(name, kind) for kind in kinds}
     if as_json:
         facts = {kind: [asdict(part) for part in some] for kind, some in parts.items()}
@@ -58,7 +58,7 @@ def catalogues(
     doubt = unconfirmed(name, None) if "motors" in kinds else unconfirmed(None, name)
     # lines of the file are not lines of the terminal; an empty one parts paragraphs in both
     notes = [" ".join(paragraph.split()) for paragraph in told.notes.split("\n\n")]
-    say("\n\n".join(filter(None, [source, *notes, doubt])))
+    print_line("\n\n".join(filter(None, [source, *notes, doubt])))
 
 
 def _parts(name: str, kind: str) -> Sequence[Motor | Gearbox]:
@@ -110,7 +110,7 @@ def _list(as_json: bool) -> None:
     facts: list[dict[str, object]] = []
     for kind in CATALOGUE_KINDS:
         for name in shipped_catalogues(kind):
-            told = told_of(name, kind)._asdict()
+            told = catalog_info(name, kind)._asdict()
             del told["notes"]
             facts.append({"name": name, "kind": kind, "parts": len(_parts(name, kind)), **told})
     if as_json:
@@ -119,7 +119,7 @@ def _list(as_json: bool) -> None:
     rows = [(str(f["name"]), str(f["kind"]), str(f["parts"]), str(f["source"])) for f in facts]
     _show("Catalogues", ("name", "kind", "parts", "source"), rows, words=(1, 3))
     unchecked = ", ".join(str(f["name"]) for f in facts if f["unconfirmed"])
-    say(f"Not checked against the makers' sheets: {unchecked}. Check them before you order.")
+    print_line(f"Not checked against the makers' sheets: {unchecked}. Check them before you order.")
 
 
 def _show(

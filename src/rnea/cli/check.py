@@ -15,7 +15,7 @@ from rnea.cli.as_json import AsJson
 from rnea.cli.completing import lists, robots, words
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock, locked
-from rnea.cli.output import say, show_json, show_tables, tell, write_text
+from rnea.cli.output import print_line, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import chosen_packages, describe_robot
 from rnea.cli.values import UsageError
 from rnea.describe import Description
@@ -141,14 +141,14 @@ def _print(shown: list[_Checked], verbose: bool, as_json: bool) -> None:
         show_json(facts)
         return
     for one in shown:
-        say(count_line(one.given, one.findings))
+        print_line(count_line(one.given, one.findings))
         for line in finding_lines(one.findings, verbose):
-            say(line)
+            print_line(line)
         if one.compared:
             show_tables(comparison_table(one.compared))
     if len(shown) > 1:
         for line in summary_lines({one.given: one.findings for one in shown}):
-            say(line)
+            print_line(line)
 
 
 def _fix(one: _Checked, out: str, form: str) -> None:

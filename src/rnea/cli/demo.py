@@ -9,7 +9,15 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-from rnea.cli.output import made_of, progress, say, show_tables, tell, write_bytes, write_text
+from rnea.cli.output import (
+    made_of,
+    print_line,
+    progress,
+    show_tables,
+    tell,
+    write_bytes,
+    write_text,
+)
 from rnea.describe.toml import read_shipped_motors
 from rnea.drive import Sizing, size
 from rnea.errors import InputError
@@ -54,9 +62,9 @@ def demo(
     sizing = _motors(path)
     run = _simulation(arm, path)
     _files(arm, path, sizing, run, folder)
-    say("", "Try next:")
+    print_line("", "Try next:")
     for command, what in _NEXT:
-        say(f"  {command}", f"      {what}")
+        print_line(f"  {command}", f"      {what}")
 
 
 def _plan(arm: Robot) -> Trajectory:
@@ -66,7 +74,7 @@ def _plan(arm: Robot) -> Trajectory:
     # whole milliseconds, for the simulation's step
     whole = math.ceil(1000 * fastest.duration) / 1000
     planned = point_to_point(_READY, _TABLE, "scurve", arm.joint_names, limits, whole)
-    say(
+    print_line(
         f"1. Plan: {arm.name} with {_PAYLOAD:g} kg from the ready pose to a table, S-curve within "
         f"2.5 rad/s, 8 rad/s², 80 rad/s³: {planned.duration:.3f} s"
     )
@@ -78,10 +86,10 @@ def _torques(arm: Robot, path: Trajectory) -> None:
 
     state = (path.q, path.qd, path.qdd)
     tau, budget = arm.inverse_dynamics(*state), arm.torque_budget(*state)
-    say("", "2. Torques, and what they are spent on")
+    print_line("", "2. Torques, and what they are spent on")
     show_tables(motion_table(arm.model, tau, budget))
     error = np.abs(budget.total() - tau).max() / np.abs(tau).max()
-    say(f"The parts of the budget sum to the torques within {error:.0e} of the largest one.")
+    print_line(f"The parts of the budget sum to the torques within {error:.0e} of the largest one.")
 
 
 def _motors(path: Trajectory) -> Sizing:
@@ -93,7 +101,7 @@ def _motors(path: Trajectory) -> Sizing:
         arm, path.t, path.q, path.qd, path.qdd, motors, (_PAYLOAD,), payload_com=_HAND,
         payload_box=_BOX, efficiency=0.8,
     )  # fmt: skip
-    say(
+    print_line(
         "",
         "3. Motors: what each joint asks, and which of a small catalogue fit behind gears of 80 %",
     )
@@ -102,7 +110,9 @@ def _motors(path: Trajectory) -> Sizing:
 
 
 def _simulation(arm: Robot, path: Trajectory) -> Simulation:
-    say("", "4. Simulation: computed torque at 1 kHz follows the motion, with friction that sticks")
+    print_line(
+        "", "4. Simulation: computed torque at 1 kHz follows the motion, with friction that sticks"
+    )
     options: dict[str, Any] = {
         "controller": "computed_torque", "motion": path, "time": float(path.t[-1]),
         "sampling": 0.001, "frequency": 30.0,
@@ -119,9 +129,9 @@ def _simulation(arm: Robot, path: Trajectory) -> Simulation:
             runs[name] = arm.simulate(*start, ignore=ignored, progress=told, **options)
     for name, run in runs.items():
         worst = np.degrees(np.abs(run.tracking_error().largest).max())
-        say(f"   the controller's model knows {name:<18} largest error {worst:.4f} degrees")
+        print_line(f"   the controller's model knows {name:<18} largest error {worst:.4f} degrees")
     balance = runs["everything"].energy_balance()
-    say(
+    print_line(
         f"   work in {balance.input:.2f} J = stored {balance.kinetic + balance.potential:.2f} J "
         f"+ friction {balance.friction:.2f} J (open: {balance.open:.1e} J)"
     )
@@ -138,7 +148,7 @@ def _files(arm: Robot, path: Trajectory, sizing: Sizing, run: Simulation, folder
     page = report_page(sizing_report([sizing], f"Drives of {arm.name}", context))
     write_text(page, str(folder / "motors.html"))
     names = ["motion.csv", "motors.html", *_pictures(arm, path, run, folder)]
-    say("", f"5. To look at in {folder}/: {', '.join(names)}")
+    print_line("", f"5. To look at in {folder}/: {', '.join(names)}")
 
 
 def _pictures(arm: Robot, path: Trajectory, run: Simulation, folder: Path) -> list[str]:

@@ -13,7 +13,7 @@ from rnea.cli.as_json import AsJson
 from rnea.cli.loads import OutsideWrench, WrenchAt, gravity_of, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
-from rnea.cli.output import identity, say, show_json, show_tables
+from rnea.cli.output import identity, print_line, show_json, show_tables
 from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, load_robot
@@ -108,18 +108,18 @@ def diagnose(
     if as_json:
         show_json(identity(arm) | diagnosis_facts(verdict))
     else:
-        say(*str(verdict).splitlines())
+        print_line(*str(verdict).splitlines())
         show_tables(diagnosis_table(verdict))
         for line in remark_lines(verdict, verbose):
-            say(line)
+            print_line(line)
         if verdict.verdict in ("inexact", "unknown"):
             texts = _row_texts(moving, verdict.torques.row) if mine is not None else state
             options = [(name, texts[name]) for name in ("q", "qd", "qdd")]
             options += load.typed
             options += [("lock", text) for text in lock or ()]
-            say(*_what_next(robot, options, verdict))
+            print_line(*_what_next(robot, options, verdict))
             if outside is not None:
-                say(*_without_wrench(arm, [x[verdict.torques.row] for x in moving], case))
+                print_line(*_without_wrench(arm, [x[verdict.torques.row] for x in moving], case))
     if verdict.verdict != "right":
         raise typer.Exit(1)
 

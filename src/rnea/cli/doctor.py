@@ -10,7 +10,7 @@ import typer
 
 from rnea.cli.as_json import AsJson
 from rnea.cli.installation import WITHOUT, Facts, facts
-from rnea.cli.output import say, show_json
+from rnea.cli.output import print_line, show_json
 from rnea.errors import counted
 
 _WIDTH, _NAMES = 80, 12
@@ -38,7 +38,7 @@ def doctor(
         show_json(found)
         return
     for name, text in _rows(found):
-        say(*_folded(name, text))
+        print_line(*_folded(name, text))
 
 
 def _rows(found: Facts) -> Iterator[tuple[str, str]]:

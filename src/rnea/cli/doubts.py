@@ -8,7 +8,7 @@ from rnea.errors import counted, shortened
 from rnea.robot import Robot
 
 
-def doubts_of(arm: Robot, called: str) -> list[str]:
+def findings_of(arm: Robot, called: str) -> list[str]:
     """A line about errors and warnings, none where there are none; called: what the user typed."""
     from rnea.check import ERROR, WARNING, at_least, lint
 

@@ -13,8 +13,8 @@ from rnea.cli.locking import Lock
 from rnea.cli.output import (
     identity,
     made_of,
+    print_line,
     progress,
-    say,
     show_json,
     show_tables,
     tell,
@@ -167,7 +167,7 @@ def excite(
         show_json(identity(arm) | excitation_facts(arm.model, found))
     elif output != "-":
         show_tables(excited_joints_table(arm.model, found), expected_table(arm.model, found))
-        say(*excitation_lines(found))
+        print_line(*excitation_lines(found))
     if output not in (None, "-"):
         tell(f"{found.samples} rows written to {output}")
     elif output is None and not as_json:

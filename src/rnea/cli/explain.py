@@ -97,11 +97,11 @@ def explain(
 
 
 def _units(arm: Robot, as_json: bool) -> None:
-    from rnea.check import suspect_units
+    from rnea.check import find_unit_errors
     from rnea.units import check_units
     from rnea.views.tables import unit_facts, unit_tables
 
-    found = check_units(arm), suspect_units(arm)
+    found = check_units(arm), find_unit_errors(arm)
     if as_json:
         show_json(identity(arm) | unit_facts(*found))
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rnea.cli.motions import doubting_angles, doubts
+from rnea.cli.motions import doubting_angles, findings
 from rnea.cli.output import tell
 from rnea.errors import RneaError
 from rnea.motion import Recording, estimate_rates, limit_notes, rate_line
@@ -22,7 +22,7 @@ def tell_first_look(work: WorkOrder, files: Dataset) -> None:
         with doubting_angles(said):
             recording = seen.recording.checked()
         # times that are counted are no seconds
-        odd = doubts(work.robot, recording, said) if seen.timed else []
+        odd = findings(work.robot, recording, said) if seen.timed else []
         for line in (*odd, *_of_motion(work, recording)):
             tell(f"note: {where}: {line}")
     except RneaError:

@@ -64,8 +64,8 @@ def write_identified(result: Identification, output: str, form: str) -> WrittenR
     made = WrittenRobot(
         output,
         losses,
-        _told_rms(robot, trial),
-        _told_rms(again, trial),
+        _format_rms(robot, trial),
+        _format_rms(again, trial),
         new,
         again.joint_names,
     )
@@ -76,6 +76,6 @@ def write_identified(result: Identification, output: str, form: str) -> WrittenR
     return made
 
 
-def _told_rms(robot: Robot, trial: Prepared) -> list[float]:
+def _format_rms(robot: Robot, trial: Prepared) -> list[float]:
     """By joint; 0 where efforts were not measured."""
     return [float(x) for x in np.nan_to_num(residuals(robot, trial).all_rows)]

@@ -18,8 +18,8 @@ from rnea.cli.motions import InUnits, Map, Separator
 from rnea.cli.output import (
     identity,
     made_of,
+    print_line,
     progress,
-    say,
     show_json,
     show_tables,
     tell,
@@ -149,9 +149,9 @@ def identify(
     # with -o - the robot is there
     elif output != "-" or not found.identified:
         show_tables(*identification_tables(result, verbose))
-        say(IDENTIFICATION_LEGEND, *([PARAMETER_LEGEND] if verbose else []))
+        print_line(IDENTIFICATION_LEGEND, *([PARAMETER_LEGEND] if verbose else []))
         for line in (*result.notes, *found.sentences):
-            say(line)
+            print_line(line)
     if not found.identified:
         raise typer.Exit(1)
 

@@ -45,7 +45,7 @@ def _items(lock: Sequence[str]) -> list[str]:
     return items
 
 
-def locked_alike(arm: Robot, lock: Sequence[str] | None) -> Robot:
+def with_locked(arm: Robot, lock: Sequence[str] | None) -> Robot:
     """Another robot beside a locked one: those of the joints that it has."""
     there = [text for text in _items(lock or ()) if text.rpartition("=")[0] in arm.joint_names]
     return locked(arm, there)

@@ -10,7 +10,7 @@ from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator
-from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell, write_text
+from rnea.cli.output import identity, made_of, print_line, show_json, show_tables, tell, write_text
 from rnea.cli.plotting import PlotFile, deliver, refuse_early
 from rnea.cli.recordings import (
     ComparedCutoff,
@@ -98,24 +98,24 @@ def log(
     if as_json:
         show_json({**identity(arm), "recording": path_text(recording), **recording_facts(examined)})
         return
-    say(*examined.verdict, "", effort_line(examined.effort), "")
+    print_line(*examined.verdict, "", effort_line(examined.effort), "")
     if compared is not None:
         show_tables(comparison_sheet(compared).table())
-        say(*([COMPARISON_LEGEND] if verbose else [_MEANING]), "")
+        print_line(*([COMPARISON_LEGEND] if verbose else [_MEANING]), "")
         if line := lag_line(compared):
-            say(line, "")
+            print_line(line, "")
     for line in cause_lines(examined):
-        say(line)
+        print_line(line)
     if examined.causes is not None:
         for sheet in spent_sheets(examined.causes):
-            say("")
+            print_line("")
             show_tables(sheet.table())
     if examined.contacts is not None:
-        say("", contact_line(examined.contacts))
+        print_line("", contact_line(examined.contacts))
         show_tables(*(sheet.table() for sheet in contact_sheets(examined.contacts)))
         if verbose:
-            say(CONTACT_LEGEND)
+            print_line(CONTACT_LEGEND)
     for note in (*examined.notes, *examined.skipped):
         # what was done on reading has been told already
         if note not in found.notes:
-            say(f"note: {note}")
+            print_line(f"note: {note}")

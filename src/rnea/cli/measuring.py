@@ -26,7 +26,7 @@ Measure = Annotated[
 ]
 
 
-def asked_measurement(arm: Robot, text: str | None) -> Measurement | None:
+def measurement_from(arm: Robot, text: str | None) -> Measurement | None:
     """What --measure says, with the robot's own motors where it says `current` alone."""
     if text is None:
         return None

@@ -13,7 +13,7 @@ from rnea.cli.as_json import AsJson
 from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
-from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell, write_bytes
+from rnea.cli.output import identity, made_of, print_line, show_json, show_tables, tell, write_bytes
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, one_or_each
 from rnea.errors import InputError
@@ -259,9 +259,11 @@ def _show(arm: Robot, path: Motion, facts: dict[str, Any]) -> None:
     by = " and ".join(decides["by"])
     if facts["duration_given"]:
         least = f"{max(facts['time_needed']):.4g} s"
-        say(f"The time was given. The limits allow {least}: joint {decides['joint']}, by its {by}.")
+        print_line(
+            f"The time was given. The limits allow {least}: joint {decides['joint']}, by its {by}."
+        )
     else:
-        say(f"Joint {decides['joint']} decides the time, by its {by}.")
+        print_line(f"Joint {decides['joint']} decides the time, by its {by}.")
 
 
 def _peaks(path: Motion, facts: dict[str, Any], k: int) -> list[str]:

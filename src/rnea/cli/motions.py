@@ -22,8 +22,8 @@ from rnea.motion import (
     Trajectory,
     Units,
     estimate_rates,
+    rate_findings,
     rate_notes,
-    rate_suspicions,
     read_motion,
     read_recording,
     slow_rows,
@@ -108,7 +108,7 @@ def read_for(
     """
     with doubting_angles(spelling.units):
         recording = _read(arm, trajectory, spelling)
-    odd = doubts(arm, recording, spelling.units)
+    odd = findings(arm, recording, spelling.units)
     for line in (*recording.notes, *odd):
         tell(f"note: {line}")
     if recording.has_rates:
@@ -143,9 +143,9 @@ def doubting_angles(said: Units) -> Iterator[None]:
             tell(f"warning: {warning.message}; if so: --units q=deg, if not: --units q=rad")
 
 
-def doubts(arm: Robot, recording: Recording, said: Units) -> list[str]:
+def findings(arm: Robot, recording: Recording, said: Units) -> list[str]:
     """Velocities that are not the slope of the positions, and times that look like no seconds."""
-    return [*rate_suspicions(arm.model, recording), *_slow(arm, recording, said)]
+    return [*rate_findings(arm.model, recording), *_slow(arm, recording, said)]
 
 
 def _read(arm: Robot, trajectory: str, spelling: ColumnMapping) -> Recording:

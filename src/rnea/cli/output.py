@@ -46,7 +46,7 @@ def tell(message: str) -> None:
     print(folded(plain(message), width_of(sys.stderr)), file=sys.stderr)
 
 
-def say(*lines: str) -> None:
+def print_line(*lines: str) -> None:
     """The same on stdout."""
     width = width_of(sys.stdout)
     print(*(folded(plain(line), width) for line in lines), sep="\n")
@@ -79,7 +79,7 @@ def show_tables(*tables: Table) -> None:
             # rich folds a title to the width of its table; above it, it has the terminal's
             title, part.title = part.title, None
             if title:
-                say(str(title))
+                print_line(str(title))
             Console(highlight=False, width=width or natural_width(part)).print(part)
 
 

@@ -8,7 +8,7 @@ import typer
 
 from rnea.cli.as_json import AsJson
 from rnea.cli.locking import Lock
-from rnea.cli.output import identity, say, show_json, show_tables
+from rnea.cli.output import identity, print_line, show_json, show_tables
 from rnea.cli.robot_files import RobotName, load_robot
 
 
@@ -40,7 +40,7 @@ def parameters(
         base_parameter_rows,
         base_parameter_table,
         lengths_line,
-        unfelt_line,
+        unobservable_line,
     )
 
     arm = load_robot(robot, lock)
@@ -57,6 +57,6 @@ def parameters(
         return
     show_tables(base_parameter_table(arm.model, base, values, sums))
     if sums is not None and (line := lengths_line(sums)):
-        say(line)
-    if line := unfelt_line(base):
-        say(line)
+        print_line(line)
+    if line := unobservable_line(base):
+        print_line(line)

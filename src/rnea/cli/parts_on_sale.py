@@ -41,7 +41,7 @@ def gearboxes_of(name: str) -> tuple[Gearbox, ...]:
     return _read(source_of(name, "gearboxes"), read_gearboxes)
 
 
-def told_of(name: str, kind: str) -> CatalogueTold:
+def catalog_info(name: str, kind: str) -> CatalogueTold:
     """What the catalogue says of all its parts."""
     source = source_of(name, kind)
     return catalogue_told(source.text, source.file, kind)
@@ -51,7 +51,9 @@ def unconfirmed(motors: str | None, gearboxes: str | None) -> str:
     """A sentence about catalogues whose figures nobody held against a sheet; empty without any."""
     asked = ((motors, "motors"), (gearboxes, "gearboxes"))
     names = {
-        path_text(name): None for name, kind in asked if name and told_of(name, kind).unconfirmed
+        path_text(name): None
+        for name, kind in asked
+        if name and catalog_info(name, kind).unconfirmed
     }
     if not names:
         return ""

@@ -12,7 +12,7 @@ from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, units_of
-from rnea.cli.output import identity, say, show_json, show_tables, tell, write_text
+from rnea.cli.output import identity, print_line, show_json, show_tables, tell, write_text
 from rnea.cli.recordings import (
     Cutoff,
     Episode,
@@ -119,9 +119,9 @@ def payload(
     if as_json:
         show_json({**identity(arm), **payload_facts(found, joints), "bandwidth": width})
     else:
-        say(payload_line(found), *untold_lines(found))
+        print_line(payload_line(found), *untold_lines(found))
         if own.found:
-            say(str(own))
+            print_line(str(own))
         efforts = [freedom.effort_unit for freedom in arm.model.freedoms]
         tables = [payload_table(found)] if found.tells_mass and found.is_there else []
         show_tables(*tables, residual_rows(found, joints, efforts))

@@ -76,7 +76,7 @@ def carrying(arm: Robot, load: PayloadOption, moves: bool = True) -> Robot:
         )
     if not body.masses[0] and load.at is None:
         return arm
-    for note in payload_doubts(arm, body):
+    for note in payload_findings(arm, body):
         tell(f"note: {note}")
     # Python's warning tells of its own arguments
     with warnings.catch_warnings(action="ignore", category=PayloadWarning):
@@ -100,7 +100,7 @@ def warn_of_points(points: Sequence[PointPayload]) -> None:
         )
 
 
-def payload_doubts(arm: Robot, body: CarriedPayload) -> list[str]:
+def payload_findings(arm: Robot, body: CarriedPayload) -> list[str]:
     """Of payloads so far away, so large or so heavy that they are rather in mm or in g."""
     from rnea.check import reach
 

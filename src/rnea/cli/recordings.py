@@ -13,7 +13,7 @@ from rnea.cli.motions import spelling_of, units_of
 from rnea.cli.output import tell, was_read
 from rnea.cli.robot_files import chosen_packages
 from rnea.errors import InputError, ModelWarning
-from rnea.logs import Log, LogFinding, Units, matched, read_log, suspicions
+from rnea.logs import Log, LogFinding, Units, findings, matched, read_log
 from rnea.motion import ColumnMapping
 from rnea.robot import Robot
 
@@ -75,7 +75,7 @@ def read_recordings(
     for path in paths:
         was_read(path)
         found = matched(reading.log(path, spelling, arm.joint_names), arm.model)
-        odd = suspicions(found.log, arm.model)
+        odd = findings(found.log, arm.model)
         if in_our_units:
             _refuse_units(found.log, odd, units)
         logs.append(found.log.noted(map(str, odd)))
@@ -83,7 +83,10 @@ def read_recordings(
     if len({log.joint_names for log in logs}) > 1:
         raise InputError("the recordings are of different joints; --lock those that one lacks")
     arm, held = _locked(arm, [name for name in arm.joint_names if name in missing])
-    said = [*_said("joints by other names", "--map", reading.map_), *_said("held", "--lock", lock)]
+    said = [
+        *_describe("joints by other names", "--map", reading.map_),
+        *_describe("held", "--lock", lock),
+    ]
     logs = [log.noted([*said, *held]) for log in logs]
     for path, log in zip(paths, logs, strict=True):
         about = f"{path}: " if len(paths) > 1 else ""
@@ -96,11 +99,11 @@ def doubted_times(log: Log, arm: Robot, units: str) -> LogFinding | None:
     """Why the times of a recording look like no seconds; who names their unit is believed."""
     if "t" in units_of(units).of:
         return None
-    odd = (one for one in suspicions(log, arm.model) if one.cure.startswith("--units t="))
+    odd = (one for one in findings(log, arm.model) if one.cure.startswith("--units t="))
     return next(odd, None)
 
 
-def _said(what: str, option: str, values: Sequence[str] | None) -> list[str]:
+def _describe(what: str, option: str, values: Sequence[str] | None) -> list[str]:
     return [f"{what}, as was said ({option}): {', '.join(values)}"] if values else []
 
 

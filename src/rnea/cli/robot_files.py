@@ -14,7 +14,7 @@ from rnea.cli.streams import read_stdin
 from rnea.cli.values import UsageError, one_of
 from rnea.describe import Description, catalogue
 from rnea.loading import BASES, LoadOptions, described, load, loads
-from rnea.recursions import gravity_unfelt
+from rnea.recursions import gravity_unobservable
 from rnea.robot import Robot
 
 RobotName = Annotated[
@@ -83,7 +83,7 @@ def load_robot(
             f"rnea check {name_or_path} says more, and --density gives masses to links with shapes"
         )
     elif weighed:
-        _tell_unfelt_gravity(arm, name_or_path, field)
+        _note_unobservable_gravity(arm, name_or_path, field)
     return locked(arm, lock)
 
 
@@ -98,12 +98,12 @@ def _is_toml(name_or_path: str) -> bool:
     return name_or_path in catalogue.names() or name_or_path.lower().endswith(".toml")
 
 
-def _tell_unfelt_gravity(arm: Robot, called: str, field: Sequence[float] | None) -> None:
+def _note_unobservable_gravity(arm: Robot, called: str, field: Sequence[float] | None) -> None:
     """A forgotten base leaves no other trace in torques than zeros, and neither does a gravity
     that was meant in other axes than the world's."""
     weighed = arm if field is None else arm.with_gravity(field)
     # to find poses in which loops are closed takes seconds; `rnea check` takes them
-    if arm.model.closure is not None or not gravity_unfelt(weighed.model):
+    if arm.model.closure is not None or not gravity_unobservable(weighed.model):
         return
     if field is not None:
         slides = any(body.joint.slides for body in arm.model.bodies)

@@ -25,7 +25,7 @@ def is_asking() -> bool:
     return VARIABLE in os.environ
 
 
-def answer(app: Any) -> None:
+def complete(app: Any) -> None:
     """Offer what may come next. What goes wrong is not said: it would be printed into the line that
     somebody is typing."""
     from typer.completion import completion_init

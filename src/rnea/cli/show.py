@@ -9,7 +9,7 @@ import typer
 from rnea.cli.as_json import AsJson
 from rnea.cli.loads import OutsideWrench, WrenchAt, wrench_from
 from rnea.cli.locking import Lock
-from rnea.cli.output import identity, say, show_json, show_tables
+from rnea.cli.output import identity, print_line, show_json, show_tables
 from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.payloads import carrying
 from rnea.cli.robot_files import RobotName, load_robot
@@ -105,12 +105,12 @@ def show(
     if numbers is not None:
         counts += f", {counted(arm.nq, 'coordinate')}, {counted(arm.nv, 'speed')}"
     if looped is not None:
-        counts = f"{counted(len(arm.joint_names), 'joint')} and {_loops_told(arm.model)}, "
+        counts = f"{counted(len(arm.joint_names), 'joint')} and {_loop_lines(arm.model)}, "
         counts += counted(looped.freedoms, "freedom")
-    say(f"{arm.name}: {counts}, hash {arm.hash}")
-    say(f"source: {arm.description.source or 'not given'}")
+    print_line(f"{arm.name}: {counts}, hash {arm.hash}")
+    print_line(f"source: {arm.description.source or 'not given'}")
     if arm.description.notes:
-        say(f"note: {arm.description.notes}")
+        print_line(f"note: {arm.description.notes}")
     further, springs = further_friction_table(arm.model), spring_table(arm.model)
     driven = drives(arm.description)
     motors, limits = drive_table(driven), gear_limit_table(driven)
@@ -125,7 +125,7 @@ def show(
     )
 
 
-def _loops_told(model: Model) -> str:
+def _loop_lines(model: Model) -> str:
     """1 loop, 2 couplings."""
     closure = model.closure
     assert closure is not None

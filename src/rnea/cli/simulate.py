@@ -13,14 +13,14 @@ from rnea.cli.as_json import AsJson
 from rnea.cli.completing import robots, words
 from rnea.cli.endings import format_of
 from rnea.cli.loads import OutsideWrench, WrenchAt, wrench_from
-from rnea.cli.locking import Lock, locked_alike
-from rnea.cli.measuring import Measure, asked_measurement
+from rnea.cli.locking import Lock, with_locked
+from rnea.cli.measuring import Measure, measurement_from
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import (
     identity,
     made_of,
+    print_line,
     progress,
-    say,
     show_json,
     show_tables,
     tell,
@@ -208,7 +208,7 @@ def simulate(
     spelling = spelling_of(map_, separator, units, (torque is not None) + (motion is not None))
     arm = carrying(load_robot(robot, lock), load)
     outside = wrench_from(arm, wrench, wrench_at)
-    how = asked_measurement(arm, measure)
+    how = measurement_from(arm, measure)
     start, speeds = joint_values(arm, q, "--q"), joint_values(arm, qd, "--qd")
     options: dict[str, Any] = {
         "step": step,
@@ -221,7 +221,7 @@ def simulate(
     if frequency is not None:
         options["frequency"] = frequency
     if model is not None:
-        options["model"] = locked_alike(load_robot(model), lock)
+        options["model"] = with_locked(load_robot(model), lock)
     if torque is not None:
         efforts = np.array([x.effort_name for x in arm.model.freedoms])
         undriven = efforts[~driven(arm.model)].tolist()
@@ -314,5 +314,5 @@ def _one(
         if run.events:
             shown = "; ".join(f"{t:.6g} s {what}" for t, what in run.events[:6])
             more = f"; and {len(run.events) - 6} more" if len(run.events) > 6 else ""
-            say(f"Events: {shown}{more}")
+            print_line(f"Events: {shown}{more}")
     return run

@@ -10,15 +10,15 @@ import typer
 from rnea.cli import plotting
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import words
-from rnea.cli.doubts import doubts_of
+from rnea.cli.doubts import findings_of
 from rnea.cli.endings import format_of
 from rnea.cli.loads import OutsideWrench, WrenchAt, wrench_from, wrench_lines
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
-from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell
+from rnea.cli.output import identity, made_of, print_line, show_json, show_tables, tell
 from rnea.cli.parts_on_sale import gearboxes_of, motors_of, unconfirmed
 from rnea.cli.payload_options import NO_LOADS, PayloadOptions
-from rnea.cli.payloads import carried, payload_doubts, warn_of_points
+from rnea.cli.payloads import carried, payload_findings, warn_of_points
 from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.sizing_reports import REPORTS, refuse_report_early, write_report
 from rnea.cli.values import UsageError
@@ -141,8 +141,8 @@ def size(
             f"--efficiency must be above 0 and at most 1 (got {efficiency:g}){percent}"
         )
     path, notes = read_for(arm, motion, bandwidth, spelling=spelling, standstill=True)
-    doubts = doubts_of(arm, path_text(robot))
-    odd = payload_doubts(arm, body)
+    doubts = findings_of(arm, path_text(robot))
+    odd = payload_findings(arm, body)
     for note in odd:
         tell(f"note: {note}")
     notes = [*notes, *odd, *doubts]
@@ -176,11 +176,11 @@ def size(
         made_of(arm),
         *wrench_lines(outside),
         f"motion {path_text(motion)}: {counted(len(path), 'row')}, {path.t[-1] - path.t[0]:.6g} s",
-        *_cycle_told(sizings[0].cycle),
+        *_cycle_text(sizings[0].cycle),
         *notes,
         *([unchecked] if unchecked else []),
     ]
-    for doubt in doubts_of(arm, robot):
+    for doubt in findings_of(arm, robot):
         tell(f"warning: {doubt}")
     if output is not None:
         com = ", ".join(f"{x:g}" for x in body.com)
@@ -204,16 +204,16 @@ def size(
             | {"not_checked": sizing_unchecked(sizings), **facts}
         )
     elif output is None:
-        for line in _cycle_told(sizings[0].cycle):
-            say(line + "\n")
+        for line in _cycle_text(sizings[0].cycle):
+            print_line(line + "\n")
         for one in sizings:
-            say(sizing_heading(one) + "\n")
+            print_line(sizing_heading(one) + "\n")
             show_tables(*sizing_tables(one))
         show_tables(*sizing_comparison(sizings))
         for note in sizing_notes(sizings):
-            say(note)
+            print_line(note)
         if unchecked:
-            say(unchecked)
+            print_line(unchecked)
         if not choice and not sizings[0].fitted:
             tell("no motors in the robot's file; --motors servo offers some to choose from")
     plotting.draw(sizings, arm, plot, show, "torque-speed")
@@ -223,7 +223,7 @@ def _any_gearbox(sizing: Sizing) -> bool:
     return any(rating.gearbox for rated in sizing.candidates.values() for rating in rated)
 
 
-def _cycle_told(cycle: Cycle) -> list[str]:
+def _cycle_text(cycle: Cycle) -> list[str]:
     """Of a cycle that is more than a motion."""
     if not cycle.dwell and not cycle.standing:
         return []

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import rnea
 from rnea.cli.loads import wrench_lines
 from rnea.cli.output import made_of, tell, write_bytes, write_text
-from rnea.cli.parts_on_sale import told_of, unconfirmed
+from rnea.cli.parts_on_sale import catalog_info, unconfirmed
 from rnea.drive import Sizing
 from rnea.errors import counted
 from rnea.spatial import number, path_text
@@ -114,7 +114,7 @@ def sizing_context(
         ("made", f"{date.today().isoformat()} by rnea {rnea.__version__}"),
     ]
     catalogues = [
-        (path_text(name), told_of(name, kind).notes)
+        (path_text(name), catalog_info(name, kind).notes)
         for name, kind in ((motors, "motors"), (gearboxes, "gearboxes"))
         if name is not None
     ]

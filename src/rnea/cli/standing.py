@@ -15,9 +15,7 @@ from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 
 
-def refuse_beside_contacts(
-    contacts: str | None, still: float | None, others: dict[str, Any]
-) -> None:
+def reject_with_contacts(contacts: str | None, still: float | None, others: dict[str, Any]) -> None:
     """What is asked of torques that a free base takes, not of those of a robot on its feet."""
     if contacts is None:
         if still is not None:

@@ -13,9 +13,9 @@ from rnea.cli.as_json import AsJson
 from rnea.cli.endings import CSV, format_of
 from rnea.cli.output import (
     complain,
+    print_line,
     progress,
     refuse_to_lose,
-    say,
     show_json,
     show_tables,
     tell,
@@ -61,7 +61,7 @@ def summary(
       rnea summary torques/ --plot histograms.png
       rnea summary torques/ --columns 'tau_*' -o summary.csv
     """
-    from rnea.scale import spreads, summarise
+    from rnea.scale import spreads, summarize
     from rnea.views import Look
     from rnea.views.plots import spread_figure
     from rnea.views.tables import (
@@ -84,7 +84,7 @@ def summary(
         refuse_to_lose(target)
     began = time.perf_counter()
     with progress("summary", 1.0) as report:
-        found = summarise(
+        found = summarize(
             data,
             chosen,
             threads=threads,
@@ -100,9 +100,9 @@ def summary(
     if as_json:
         show_json({"version": rnea.__version__, **summary_facts(found)})
     elif output is None:
-        say(summary_heading(found))
+        print_line(summary_heading(found))
         show_tables(*(sheet.table() for sheet in summary_sheets(found)))
-        say(SUMMARY_LEGEND)
+        print_line(SUMMARY_LEGEND)
     if output is not None:
         write_text(summary_csv(found), output)
         tell(f"{counted(len(found.columns), 'column')} written to {output}")

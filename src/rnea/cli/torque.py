@@ -15,11 +15,11 @@ from rnea.cli.endings import CSV, format_of
 from rnea.cli.loads import OutsideWrench, WrenchAt, gravity_of, wrench_from, wrench_lines
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of, units_of
-from rnea.cli.output import identity, say, show_json, show_tables, tell, write_text
+from rnea.cli.output import identity, print_line, show_json, show_tables, tell, write_text
 from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.payloads import carrying, load_lines
 from rnea.cli.robot_files import RobotName, load_robot
-from rnea.cli.standing import refuse_beside_contacts, standing, walking
+from rnea.cli.standing import reject_with_contacts, standing, walking
 from rnea.cli.torque_output import about_torques, motion_facts, pair, tell_limits, tell_written
 from rnea.cli.values import UsageError, joint_values
 from rnea.errors import InputError, shortened
@@ -139,7 +139,7 @@ def torque(
         ignored = checked_on_command_line(ignore or ())
     except InputError as problem:
         raise UsageError(f"--ignore: {problem}") from None
-    refuse_beside_contacts(contacts, still, {"--budget": budget, "--ignore": ignored})
+    reject_with_contacts(contacts, still, {"--budget": budget, "--ignore": ignored})
     options: dict[str, Any] = {"gravity": field, "wrench": outside}
     options |= {"friction": friction, "rotor": rotor, "spring": spring}
     loads = [*load_lines(arm, load), *wrench_lines(outside)]
@@ -169,9 +169,7 @@ def torque(
             for name, text in (("q", q), ("qd", qd), ("qdd", qdd))
         ]
         if contacts is not None:
-            refuse_beside_contacts(
-                contacts, still, {"--wrenches": wrenches, "--plot": plot or show}
-            )
+            reject_with_contacts(contacts, still, {"--wrenches": wrenches, "--plot": plot or show})
             standing(arm, state, contacts, still, options, as_json)
             return
         shares = _one_state(arm, state, options, wrenches, as_json, ignored)
@@ -187,7 +185,7 @@ def torque(
     )
     notes = [*loads, *notes]
     if contacts is not None:
-        refuse_beside_contacts(contacts, still, {"--wrenches": wrenches, "--json": as_json})
+        reject_with_contacts(contacts, still, {"--wrenches": wrenches, "--json": as_json})
         tau = walking(arm, robot, motion, notes, options, contacts, still, output)
         _picture(arm, tau, motion.t, plot, show)
         return
@@ -265,7 +263,7 @@ def _one_state(
         if np.any(loss.error):
             show_tables(state_cost_table(arm.model, loss))
         for line in zero_lines(arm.model, parts, ignored, "state"):
-            say(line)
+            print_line(line)
     if wrenches:
         _tell_indeterminate(arm)
         show_tables(wrench_table(arm.joint_wrenches(*state, **_around(options))))
@@ -327,6 +325,6 @@ def _show_cost(
     if np.any(loss.error):
         grown = growth(arm.model, parts, motion.qd, ignored, motion.q)
         show_tables(cost_table(arm.model, loss), growth_table(arm.model, grown))
-        say(growth_sentence(arm.model, grown))
+        print_line(growth_sentence(arm.model, grown))
     for line in zero_lines(arm.model, parts, ignored, "motion"):
-        say(line)
+        print_line(line)

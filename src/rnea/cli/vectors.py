@@ -11,7 +11,7 @@ import typer
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import words
 from rnea.cli.endings import format_of
-from rnea.cli.output import progress, say, show_json, show_tables, tell, write_text
+from rnea.cli.output import print_line, progress, show_json, show_tables, tell, write_text
 from rnea.cli.values import UsageError
 from rnea.errors import counted
 
@@ -107,7 +107,7 @@ def _list(names: tuple[str, ...], as_json: bool) -> None:
     ]
     title = f"Test vectors, each robot in {len(room.STATES)} states"
     show_tables(plain_table(title, ("robot", "bodies", "speeds", "joints", "URDF"), rows))
-    say("R turns, P slides, S is spherical, F free")
+    print_line("R turns, P slides, S is spherical, F free")
     tell("note: nothing is written; -o vectors.json writes the file")
 
 

@@ -8,8 +8,8 @@ turns it into code. To add a target: a printer in a file of its own that goes th
 
 from rnea.calling import run as run_rows
 from rnea.compile.c_printer import Style
+from rnea.compile.cache import cache_report as kept_kernels
 from rnea.compile.cache import forget as forget_kernels
-from rnea.compile.cache import kept as kept_kernels
 from rnea.compile.cache import private_place
 from rnea.compile.closure_steps import newton_step
 from rnea.compile.cuda_code import CudaCode

@@ -24,7 +24,7 @@ from rnea.recursions import (
     accelerations,
     actuator_torque,
     angular_velocities,
-    felt_at_base,
+    base_acceleration,
     joint_poses,
     joint_wrenches,
     torques,
@@ -191,5 +191,5 @@ def _base_motion(model: Model, layout: ProgramLayout) -> Tape:
         given[name] = inputs(graph, count, sum(len(x) for x in given.values()))
     g = given.get("gravity", model.gravity)
     base = BaseMotion(*given["base"].reshape(4, 3)) if "base" in given else BaseMotion()
-    vd = felt_at_base(model, g, base)
+    vd = base_acceleration(model, g, base)
     return record(graph, indices(graph, np.concatenate([base.w, base.wd, vd])), 0)

@@ -108,7 +108,7 @@ class CacheReport:
     bytes: int
 
 
-def kept() -> CacheReport:
+def cache_report() -> CacheReport:
     """The folder, and how much in it is ours."""
     try:
         with _folder() as folder:

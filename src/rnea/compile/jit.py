@@ -16,7 +16,7 @@ _of_thread = threading.local()
 
 def _machine() -> Any:
     """The target of this computer. The execution engine takes ownership, so each gets its own."""
-    _initialise()
+    _initialize()
     target = llvm.Target.from_default_triple()
     return target.create_target_machine(
         cpu=llvm.get_host_cpu_name(), features=_features(), opt=_LEVEL, jit=True
@@ -40,7 +40,7 @@ def _features() -> str:
 
 
 @lru_cache(maxsize=1)
-def _initialise() -> None:
+def _initialize() -> None:
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
 

@@ -53,7 +53,7 @@ class PlausibilityFinding(NamedTuple):
         return f"{self.why}. {self.cure}"
 
 
-def doubts_of_motor(motor: Motor) -> Iterator[PlausibilityFinding]:
+def motor_findings(motor: Motor) -> Iterator[PlausibilityFinding]:
     """Of a motor whose values are numbers.
 
     >>> [doubt.key for doubt in doubts_of_motor(Motor(0.5, 1.0, max_speed=6000))]
@@ -77,7 +77,7 @@ def doubts_of_motor(motor: Motor) -> Iterator[PlausibilityFinding]:
         yield PlausibilityFinding("thermal_time", why, _in(time, "min"))
 
 
-def doubts_of_gear(gear: Gear) -> Iterator[PlausibilityFinding]:
+def gear_findings(gear: Gear) -> Iterator[PlausibilityFinding]:
     """Of a gear of a joint that turns, whose values are numbers.
 
     >>> str(next(doubts_of_gear(Gear(50, backlash=3))))
@@ -100,13 +100,13 @@ def doubts_of_gear(gear: Gear) -> Iterator[PlausibilityFinding]:
         yield PlausibilityFinding("stiffness", why, _in(gear.stiffness, "N m/arcmin"))
 
 
-def doubts_of_gearbox(box: Gearbox) -> Iterator[PlausibilityFinding]:
+def gearbox_findings(box: Gearbox) -> Iterator[PlausibilityFinding]:
     """Of a gearbox of one ratio.
 
     >>> [doubt.key for doubt in doubts_of_gearbox(Gearbox(50, max_speed=5600, mass=4700))]
     ['max_speed', 'mass']
     """
-    yield from doubts_of_gear(box.gear)
+    yield from gear_findings(box.gear)
     yield from _of_mass(box.mass, box.peak_torque or box.average_torque, _HEAVIEST_GEAR)
 
 

@@ -43,7 +43,7 @@ from rnea.drive.joint_motion import JointMotion
 from rnea.drive.joints import Drive, drives, torque_per_ampere
 from rnea.drive.lone_gears import UnmotorizedGear
 from rnea.drive.pairing import rate_pair
-from rnea.drive.rating import Rating, best_ratio, told_ratio
+from rnea.drive.rating import Rating, best_ratio, format_ratio
 from rnea.drive.ratio_choice import least_torque_ratio
 from rnea.drive.ratio_windows import windows
 from rnea.drive.rotors import spinning_rotor_torque
@@ -75,6 +75,7 @@ __all__ = [
     "electrics",
     "flank_changes",
     "flanks",
+    "format_ratio",
     "gear_loss",
     "gearbox_load",
     "in_continuous_region",
@@ -95,7 +96,6 @@ __all__ = [
     "shaft_torque",
     "size",
     "spinning_rotor_torque",
-    "told_ratio",
     "torque_per_ampere",
     "transmitted_torque",
     "winding_rise",

@@ -93,7 +93,7 @@ def electrics(motor: Motor, gear: Gear, t: Any, qd: Any, qdd: Any, tau: Any) -> 
     shaft = shaft_torque(gear, tau, qd)
     torque = shaft + acceleration * inertia + rubbing
     current = torque / motor.torque_constant
-    induced = slope(t, current) * motor.inductance
+    induced = time_derivative(t, current) * motor.inductance
     back = speed * motor.emf_constant
     voltage = current * motor.resistance + induced + back
     return Electrics(
@@ -151,7 +151,7 @@ def reflected_inertia(gear: Gear, inertia: float) -> float:
     return float(gear.ratio**2 * inertia)
 
 
-def slope(t: Array, x: Array) -> Array:
+def time_derivative(t: Array, x: Array) -> Array:
     """dx/dt from samples, of second order where there are three of them."""
     if len(t) < 2:
         return np.zeros_like(x)

@@ -192,7 +192,7 @@ def rate(motor: Motor, gear: Gear, motion: JointMotion) -> Rating:
     )
 
 
-def told_ratio(ratio: float, unit: str) -> str:
+def format_ratio(ratio: float, unit: str) -> str:
     """A gear's ratio in words; unit: of the joint's torque, which of a slider is a force.
 
     >>> told_ratio(160.0, "N m"), told_ratio(250.0, "N")

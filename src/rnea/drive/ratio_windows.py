@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 
 from rnea.describe import Gear, Motor
-from rnea.drive.electrics import loss_factor, slope
+from rnea.drive.electrics import loss_factor, time_derivative
 from rnea.spatial.numbers import Array
 
 # half of the slack that a limit has: an end of a window is within it, rounding and all
@@ -47,7 +47,7 @@ def by_ratio(
 
     def on_winding(part: Array) -> Array:
         current = part / motor.torque_constant
-        return current * motor.resistance + slope(t, current) * motor.inductance
+        return current * motor.resistance + time_derivative(t, current) * motor.inductance
 
     a, b, c = map(on_winding, torque)
     voltage = OfRatio(a, b + qd * motor.emf_constant, c)

@@ -61,7 +61,7 @@ def exercise(robot: Robot, kind: str, seed: int = 1, notation: str | None = None
     arm = bare.with_payload(load, inertia={"izz": 0.0}, frame=_tip(bare)) if load else bare
     # one state each is not worth a compiled kernel, and walks give the same bits on any machine
     arm = arm.with_eager()
-    state = _telling_state(arm, row, draw)
+    state = _exercise_state(arm, row, draw)
     title = f"{row.title}: {bare.name}, sheet {seed}"
     sheet = worksheet(arm, way, state.q, state.qd, state.qdd)
     solution = _solution(sheet, arm, row, state, f"Solution. {title}")
@@ -95,7 +95,7 @@ def _tip(robot: Robot) -> str:
     return TOOL if TOOL in robot.frame_names else robot.frame_names[-1]
 
 
-def _telling_state(arm: Robot, kind: ExerciseKind, draw: Drawing) -> ExerciseState:
+def _exercise_state(arm: Robot, kind: ExerciseKind, draw: Drawing) -> ExerciseState:
     """The first of some states in which no joint rests by chance; the first, where one always
     does."""
     states = [_state(arm, kind, draw) for _ in range(_TRIES)]

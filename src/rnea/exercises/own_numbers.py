@@ -38,7 +38,7 @@ def with_own_numbers(robot: Robot, draw: Drawing) -> Robot:
     for name in (x for x in spans if plain.get(x) and x not in values):
         values[name] = draw.length(plain[name])
     for name in (x for x in centres if plain.get(x) and x not in values):
-        values[name] = _centre(name, plain[name], values, draw)
+        values[name] = _center(name, plain[name], values, draw)
     for link in links:
         # one factor for a link: its moments stay those of a body
         factor = draw.one((0.5, 1, 1.5, 2))
@@ -88,7 +88,7 @@ def _rounded(robot: Robot, links: list[Any]) -> Robot:
     return robot.with_parameters(**rounded) if rounded else robot
 
 
-def _centre(name: str, usual: float, values: dict[str, float], draw: Drawing) -> float:
+def _center(name: str, usual: float, values: dict[str, float], draw: Drawing) -> float:
     """How far a centre of mass is along its link: a part of its length, if that has a name."""
     index = name.lstrip("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
     length = values.get(f"l{index}")

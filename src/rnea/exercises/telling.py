@@ -19,7 +19,7 @@ from rnea.views.worksheet import (
     FRAMES,
     GivenTable,
     arm_tables,
-    gravity_told,
+    gravity_text,
     number_cell,
     vector_cell,
 )
@@ -49,7 +49,7 @@ def problem_of(
     # the file's axes of links are not those of its joints, which the table has
     notes = _without(arm.description.notes, r"\bLink axes\b")
     told = [notes, FRAMES] if notes else [FRAMES]
-    weighs = gravity_told(arm.model, arm.gravity, in_world=kind.notations == ("lagrange",))
+    weighs = gravity_text(arm.model, arm.gravity, in_world=kind.notations == ("lagrange",))
     told += [weighs if kind.gravity else "There is no gravity here."]
     if load:
         assert chain.end is not None

@@ -20,7 +20,7 @@ from rnea.identify.payload import Payload
 from rnea.identify.payload_search import find_payload
 from rnea.identify.prepare import HIGHEST_CUTOFF, Prepared, prepare
 from rnea.identify.residuals import POOR, Residuals, predicted, residuals, unfiltered
-from rnea.identify.robust import trust, usual
+from rnea.identify.robust import huber_weights, mad_std
 from rnea.identify.stages import own_filter
 from rnea.identify.validation import Validation
 from rnea.identify.verdict import Verdict, verdict
@@ -49,9 +49,11 @@ __all__ = [
     "effort_lag",
     "excite",
     "find_payload",
+    "huber_weights",
     "identify",
     "independent_rows",
     "lag_of_rows",
+    "mad_std",
     "made_of",
     "own_filter",
     "parameter_name",
@@ -60,8 +62,6 @@ __all__ = [
     "prepare",
     "residuals",
     "sum_of",
-    "trust",
     "unfiltered",
-    "usual",
     "verdict",
 ]

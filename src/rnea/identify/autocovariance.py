@@ -34,7 +34,7 @@ def correlations(left: Array, used: Array, part: Array) -> list[Array]:
     return out
 
 
-def alike(shares: list[Array]) -> Array:
+def autocorrelation_time(shares: list[Array]) -> Array:
     """(n,): how many neighbouring rows are worth one, by each joint's autocorrelation."""
     return np.array([max(1.0, 2 * x.sum() - 1) if len(x) else 1.0 for x in shares])
 

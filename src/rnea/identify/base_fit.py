@@ -16,9 +16,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.identify.autocovariance import alike, correlations, rows_of_columns, summed
+from rnea.identify.autocovariance import autocorrelation_time, correlations, rows_of_columns, summed
 from rnea.identify.equations import RegressionEquations
-from rnea.identify.robust import rms, trust, usual
+from rnea.identify.robust import huber_weights, mad_std, rms
 from rnea.spatial.numbers import Array
 
 REWEIGHTED = 2
@@ -101,9 +101,9 @@ class RobustFit:
             self._solved = _Solved(rows, np.sqrt(self._row_weights) / sizes, equations)
             self._left = rows.left(self._solved.z)
             if turn < REWEIGHTED:
-                most = [usual(self._left[own, k]) for k, own in enumerate(used.T)]
+                most = [mad_std(self._left[own, k]) for k, own in enumerate(used.T)]
                 sizes = _floored(np.array(most), sizes)
-                self._row_weights = trust(self._left, sizes, STRAYS) ** 2
+                self._row_weights = huber_weights(self._left, sizes, STRAYS) ** 2
         self.values = start + scale * self._solved.z
 
     def told(self) -> BaseFit:
@@ -202,7 +202,7 @@ class _Solved:
         # a first solution tells the noise, and the noise which directions are excited
         good = s > _ROUNDING * s.max(initial=1e-300)
         self._left = weights * rows.left(Vt[good].T @ (along[good] / s[good]))
-        inflation = alike(self._shares())
+        inflation = autocorrelation_time(self._shares())
         self._free = max(float((count / inflation).sum()), 1.0)
         variance = float((self._left**2).sum()) / max(float(count.sum()), 1.0)
         mean = float((inflation * count).sum() / max(count.sum(), 1))

@@ -161,14 +161,14 @@ def _order(model: Model) -> list[int]:
     own: list[int] = []
     shared: list[int] = []
     for body in model.bodies:
-        last = _felt_by_parents(body)
+        last = _observable_by_parents(body)
         first = (body.index - 1) * WIDTH
         for k, name in enumerate(LINEAR_PARAMETERS):
             (shared if name in last else own).append(first + k)
     return own + shared
 
 
-def _felt_by_parents(body: Body) -> tuple[str, ...]:
+def _observable_by_parents(body: Body) -> tuple[str, ...]:
     """What a joint hardly feels of its link, and those that carry it do."""
     late = ("mass", "offset")
     if not body.joint.turns:

@@ -24,7 +24,7 @@ _MANY = 0.1
 
 def notes_of(robot: Robot, fitted: IdentificationFit, lags: Sequence[Lag]) -> list[str]:
     """What a reader must know of the numbers."""
-    notes, base = [_rows_told(fitted)], fitted.base_fit
+    notes, base = [_row_note(fitted)], fitted.base_fit
     still = [
         body.joint.name
         for body, rows in zip(robot.model.bodies, base.rows, strict=True)
@@ -93,7 +93,7 @@ def _late(fitted: IdentificationFit, lags: Sequence[Lag]) -> list[str]:
     return notes
 
 
-def _rows_told(fitted: IdentificationFit) -> str:
+def _row_note(fitted: IdentificationFit) -> str:
     """How many rows there are, at which rate, and up to which frequency they count."""
     parts = fitted.source.parts
     rows = ", ".join(

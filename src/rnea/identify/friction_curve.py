@@ -15,7 +15,7 @@ import numpy as np
 from rnea.identify.equations import EquationSource, RegressionEquations
 from rnea.identify.friction_laws import FrictionLaw, is_friction
 from rnea.model import Body
-from rnea.recursions import felt_friction
+from rnea.recursions import coordinate_friction
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def _curve(
         float(body.losses.load),
         *_points(speeds[used], rubbed[used], most),
         at=at,
-        curve=felt_friction(body, replace(body.losses, load=0.0), along)[..., 0],
+        curve=coordinate_friction(body, replace(body.losses, load=0.0), along)[..., 0],
     )
 
 

@@ -21,7 +21,7 @@ from rnea.errors import InputError
 from rnea.identify.base_parameters import WIDTH, BaseParameters
 from rnea.identify.names import parameter_unit
 from rnea.model import INERTIAL, JOINT, LINEAR_PARAMETERS, Body, JointDrive, Model
-from rnea.recursions import felt_friction
+from rnea.recursions import coordinate_friction
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
 
@@ -144,7 +144,7 @@ def dry_columns(
 
     def column(**one: Any) -> Array:
         losses = replace(nothing, smooth=law.smooth, **one)
-        return felt_friction(body, losses, qd, None, rigid)[..., 0]
+        return coordinate_friction(body, losses, qd, None, rigid)[..., 0]
 
     columns = {
         first + DRY[0]: column(coulomb_forward=1.0),

@@ -23,7 +23,7 @@ from rnea.errors import ModelWarning
 from rnea.identify.autocovariance import independent_rows
 from rnea.identify.base_parameters import WIDTH, base_parameters
 from rnea.identify.prepare import ROWS_PER_PERIOD, prepare
-from rnea.identify.robust import usual
+from rnea.identify.robust import mad_std
 from rnea.identify.scales import carried
 from rnea.logs import Log
 from rnea.model import INERTIAL, Model
@@ -220,7 +220,7 @@ def _joints(robot: Robot, motion: tuple[Array, ...], used: Array, efforts: Array
         rows = np.flatnonzero(used[:, j])
         if len(rows) < _FEWEST:
             continue
-        smooth = np.tanh(motion[1][rows, j, None] / (_SMOOTH * usual(motion[1][rows, j])))
+        smooth = np.tanh(motion[1][rows, j, None] / (_SMOOTH * mad_std(motion[1][rows, j])))
         first = np.column_stack([free[rows, j], smooth])
         first, _ = _directions(first / _sizes(first))
         # what a current is of a torque, other masses are of it too

@@ -18,9 +18,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.identify.autocovariance import alike, correlations, rows_of_columns, summed
+from rnea.identify.autocovariance import autocorrelation_time, correlations, rows_of_columns, summed
 from rnea.identify.payload_rows import PayloadRows
-from rnea.identify.robust import rms, trust
+from rnea.identify.robust import huber_weights, rms
 from rnea.spatial.numbers import Array
 
 REWEIGHTED = 2
@@ -60,12 +60,12 @@ def fit(rows: PayloadRows, belief: Array, coulomb: Array, asked: slice) -> Fit:
         left = rows.left - rows.columns @ values
         spent = [float(np.trace(np.linalg.solve(H, part))) for part in told]
         shares = correlations(left * scale, moving, rows.part)
-        effective = float((counts / alike(shares)).sum())
+        effective = float((counts / autocorrelation_time(shares)).sum())
         # unknowns took their part of the noise
         grown = effective / max(effective - spent[0], 1.0) if effective else 1.0
         if turn < REWEIGHTED:
             sizes = _floored(rms(left, moving, believed) * np.sqrt(grown), rows.sizes)
-            believed = np.where(moving, trust(left, sizes, HUBER), 1.0)
+            believed = np.where(moving, huber_weights(left, sizes, HUBER), 1.0)
             friction = np.abs(coulomb + values[rows.friction].reshape(3, -1)[1] * (counts > 0))
             pose_sizes = _pose_sizes(left, posed, spent[1], friction, rows.sizes)
     inverse = np.linalg.inv(H)[:, asked]
@@ -74,7 +74,7 @@ def fit(rows: PayloadRows, belief: Array, coulomb: Array, asked: slice) -> Fit:
     grown = _grown(A, H, moving, rows.part, shares, spent[0])
     covariance = noise * grown + inverse.T @ (told[1] + P) @ inverse
     # rows that are alike count once
-    apart = _gram(A / np.sqrt(np.where(moving, alike(shares), 1.0))[..., None]) + P
+    apart = _gram(A / np.sqrt(np.where(moving, autocorrelation_time(shares), 1.0))[..., None]) + P
     known = 1.0 - np.diag(np.linalg.inv(apart)) / belief**2
     return Fit(
         values,

@@ -133,7 +133,7 @@ def found(
     )
     size, moving = _reach(model, frame), float(model.mass - model.base_inertia.mass)
     belief = _beliefs(rows, size, max(moving, 1e-6))
-    belief[rows.links] = _doubts(rows, doubt)
+    belief[rows.links] = _findings(rows, doubt)
     z = rows.payload
     if not held:
         belief[z] *= _NOTHING
@@ -152,7 +152,7 @@ def found(
         moved=tuple(np.array(model.joint_names)[moved].tolist()),
         rms_before=np.where(counted, rms(rows.left, loaded_rows), np.nan),
         rms_after=np.where(counted, rms(left, loaded_rows), np.nan),
-        felt=_felt(rows.columns[..., z]),
+        felt=_observable(rows.columns[..., z]),
         back=-np.asarray(frame.pose.rotation, float).T @ np.asarray(frame.pose.translation, float),
         left_share=_shares(rows, left),
         doubt=_suggested(rows, solved),
@@ -168,7 +168,7 @@ def _by_lags(rows: PayloadRows, solved: Fit, lags: Sequence[float]) -> Array:
     return np.asarray(sum((np.outer(move, move) for move in moves), np.zeros((10, 10))))
 
 
-def _doubts(rows: PayloadRows, doubt: float) -> Array:
+def _findings(rows: PayloadRows, doubt: float) -> Array:
     """(10 bodies,): of masses and centres as they are doubted; second moments about the centre
     could be any, which takes up what no file says and gravity does not feel."""
     return np.where(_by_gravity(rows), doubt, _ANY)
@@ -211,7 +211,7 @@ def _beliefs(rows: PayloadRows, size: float, moving: float) -> Array:
     return out
 
 
-def _felt(columns: Array) -> Array:
+def _observable(columns: Array) -> Array:
     """(10,): columns that are not nothing beside those of their kind."""
     sizes = np.abs(columns).max(axis=(0, 1), initial=0.0)
     kinds = [slice(0, 1), slice(1, 4), slice(4, 10)]

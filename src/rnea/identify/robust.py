@@ -14,7 +14,7 @@ def rms(values: Array, used: Array, weights: Array | float = 1.0) -> Array:
     return np.asarray(np.sqrt(total / np.maximum(counted.sum(axis=0), 1e-300)))
 
 
-def usual(values: Array) -> float:
+def mad_std(values: Array) -> float:
     """The deviation of most values (M,), by the median of their sizes; strays do not move it.
 
     >>> round(usual(np.array([-1.0, 1.0, 1.0, -1.0, 100.0])), 3)
@@ -23,7 +23,7 @@ def usual(values: Array) -> float:
     return 1.4826 * float(np.median(np.abs(values))) if len(values) else 0.0
 
 
-def trust(left: Array, sizes: Array | float, strays: float) -> Array:
+def huber_weights(left: Array, sizes: Array | float, strays: float) -> Array:
     """Huber's weights: rows that are off by more than so many sizes count by the first power.
 
     >>> trust(np.array([1.0, -2.0, 12.0]), 2.0, 3.0)  # the last is twice too far

@@ -17,7 +17,7 @@ from rnea.logs.lerobot import info_of, is_data_set, list_headings
 from rnea.logs.log import Log
 from rnea.logs.matching import MatchedLog, matched
 from rnea.logs.read_log import RECORDING_ENDINGS, read_log
-from rnea.logs.suspicions import LogFinding, suspicions
+from rnea.logs.suspicions import LogFinding, findings
 from rnea.logs.write_log import LOG_ENDINGS, log_bytes
 from rnea.motion import OURS, Units
 
@@ -30,8 +30,8 @@ __all__ = [
     "LogFinding",
     "MatchedLog",
     "Units",
+    "findings",
     "log_bytes",
     "matched",
     "read_log",
-    "suspicions",
 ]

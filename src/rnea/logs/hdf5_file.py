@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from rnea.apart import ask
+from rnea.apart import call
 from rnea.errors import RobotFileError, TrajectoryError
 from rnea.extras import require
 from rnea.file_access import Packages
@@ -51,14 +51,14 @@ def read(path: str, request: LogRequest) -> Log:
 def hdf5_names(path: str) -> list[str]:
     """The data sets of a file, each by its path in it."""
     require("h5py", "HDF5 files need")
-    there: list[str] = _asked(hdf5_sets.names, path)
+    there: list[str] = _requested(hdf5_sets.names, path)
     return there
 
 
 def hdf5_arrays(path: str, wanted: Mapping[str, str], packages: Packages) -> dict[str, Array]:
     """Data sets by other names than their paths."""
     folders = dict(packages)
-    arrays: dict[str, Array] = _asked(hdf5_sets.arrays, path, dict(wanted), MOST_BYTES, folders)
+    arrays: dict[str, Array] = _requested(hdf5_sets.arrays, path, dict(wanted), MOST_BYTES, folders)
     return arrays
 
 
@@ -78,10 +78,10 @@ def hdf5_episodes(
     }
 
 
-def _asked(function: Callable[..., Any], path: str, *more: Any) -> Any:
+def _requested(function: Callable[..., Any], path: str, *more: Any) -> Any:
     """An answer of the library, which hangs or crashes elsewhere if it does."""
     try:
-        return ask(function, path, *more, who="HDF5's library", file=path)
+        return call(function, path, *more, who="HDF5's library", file=path)
     except RobotFileError as problem:
         raise TrajectoryError(problem.message, file=path) from None
 

@@ -111,11 +111,11 @@ def read(path: str, request: LogRequest) -> Log:
     names, notes = _names(info, lists["q"].shape[1])
     notes += _drop_other_widths(lists)
     parts = _parted(lists, names, error)
-    log = Log(t, *parts, file=path, source=_told(request.episode), notes=(*told, *notes))
+    log = Log(t, *parts, file=path, source=_describe(request.episode), notes=(*told, *notes))
     return request.converted(request.renamed(log))
 
 
-def _told(episode: int | None) -> str:
+def _describe(episode: int | None) -> str:
     return "" if episode is None else f"episode {episode}"
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.apart import ask
+from rnea.apart import call
 from rnea.errors import RneaError, RobotFileError, TrajectoryError
 from rnea.extras import arrow_file, optional
 from rnea.logs import parquet_values
@@ -67,7 +67,7 @@ def _count(source: Any, names: Sequence[str], path: str) -> int:
         return single
     # a damaged footer ends the process that looks into its columns, and no error can be caught
     try:
-        inside: int = ask(parquet_values.values_in, path, list(names), who="pyarrow", file=path)
+        inside: int = call(parquet_values.values_in, path, list(names), who="pyarrow", file=path)
     except RobotFileError as problem:
         raise TrajectoryError(problem.message, file=path) from None
     return max(inside, single)

@@ -59,7 +59,7 @@ class LogFinding:
         return f"{self.words}; if so: {self.cure}" if self.cure else self.words
 
 
-def suspicions(log: Log, model: Model) -> list[LogFinding]:
+def findings(log: Log, model: Model) -> list[LogFinding]:
     """What looks odd in a log whose columns are joints of the robot (`matched`).
 
     >>> from rnea import load

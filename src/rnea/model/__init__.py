@@ -15,7 +15,7 @@ from rnea.model.convert import (
 from rnea.model.degrees import outside, trust_angles, warn_of_degrees
 from rnea.model.dh import rotate_x, translate
 from rnea.model.evaluate import ParameterEvaluator
-from rnea.model.felt import leaves_out_the_unfelt, turning_axes
+from rnea.model.felt import omits_unobservable, turning_axes
 from rnea.model.fingerprint import fingerprint
 from rnea.model.joints import AxisJoint, Joint, JointLimits, Speed, make_joint, speeds_of
 from rnea.model.labels import as_array, in_order
@@ -29,7 +29,7 @@ from rnea.model.linear_parameters import (
 )
 from rnea.model.link import Link, link_of, model_html
 from rnea.model.loop_assembly import CLOSED, AssemblyResult, assembled, length_of, sizes_of
-from rnea.model.loop_building import gaps_told, scaled_matrix
+from rnea.model.loop_building import describe_closure_errors, scaled_matrix
 from rnea.model.loop_gaps import allowed_gap, refuse_gaps
 from rnea.model.loop_strides import NewtonStep, closed_from
 from rnea.model.loops import (
@@ -54,17 +54,17 @@ from rnea.model.model import (
     Model,
     NamedCoordinate,
 )
-from rnea.model.numeric_tree import plain_tree, with_tool_said
+from rnea.model.numeric_tree import plain_tree, with_described_tool
 from rnea.model.parameters import PARAMETERS, parameters, with_parameters
 from rnea.model.positions import (
+    describe_nearest,
     difference,
     integrate,
     moved,
-    nearest_told,
     random_positions,
 )
 from rnea.model.ranges import ends, ranges_of, some_way, within_limits
 from rnea.model.regroup import fewer_operations
 from rnea.model.select import chain, locked
-from rnea.model.singular import is_singular, singular_told
+from rnea.model.singular import describe_singular, is_singular
 from rnea.model.state import gravity_vector, joint_array, joint_state

@@ -13,7 +13,7 @@ from rnea.errors import RneaError, suggestion
 from rnea.model import dh
 from rnea.model.doubtful_units import warn_of_other_units
 from rnea.model.evaluate import ParameterEvaluator
-from rnea.model.felt import leaves_out_the_unfelt, turning_axes
+from rnea.model.felt import omits_unobservable, turning_axes
 from rnea.model.joints import AxisJoint, Joint, MimicJoint, make_joint
 from rnea.model.loop_building import closure_of
 from rnea.model.mimics import coordinates, following
@@ -101,7 +101,7 @@ def _judge_inertias(model: Model, links: list[_Link], numbers: ParameterEvaluato
     impossible = [(link, violation) for link, violation in found if violation is not None]
     axes = turning_axes(model) if impossible else ()
     for link, violation in impossible:
-        if not leaves_out_the_unfelt(link.inertia, model.frames[link.name], axes):
+        if not omits_unobservable(link.inertia, model.frames[link.name], axes):
             numbers.blame(link.inertia, violation, link.body, link.path)
 
 

@@ -49,13 +49,13 @@ def warn_of_other_units(description: Description, numbers: ParameterEvaluator) -
             continue
         told.add(entry.is_angle)
         warnings.warn(
-            f"{numbers.place(entry.path)}: {entry.called} is {_doubt(entry, description)}",
+            f"{numbers.place(entry.path)}: {entry.called} is {_finding(entry, description)}",
             ModelWarning,
             stacklevel=outside(),
         )
 
 
-def _doubt(entry: _Entry, description: Description) -> str:
+def _finding(entry: _Entry, description: Description) -> str:
     if not entry.is_angle:
         return f"{entry.value:.6g} m: are these millimetres? Lengths are in metres"
     ours = description.format in ("", "toml")

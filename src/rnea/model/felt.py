@@ -41,7 +41,7 @@ def _spanned(directions: Array) -> Array:
     return np.eye(3)
 
 
-def leaves_out_the_unfelt(inertia: Inertia, frame: Frame, axes: tuple[Array, ...]) -> bool:
+def omits_unobservable(inertia: Inertia, frame: Frame, axes: tuple[Array, ...]) -> bool:
     """Whether the inertia of a link, in its own frame, is one moment and the link feels no other.
 
     Numbers that are given and contradict each other are no such case, felt or not: something is

@@ -65,7 +65,7 @@ def with_linear_parameters(description: Description, model: Model, values: Array
     changed: DHTable | Tree
     if isinstance(structure, DHTable):
         rows = (
-            replace(_driven(row, bodies[row.name], joints[row.name]), **_told(masses[row.link]))
+            replace(_driven(row, bodies[row.name], joints[row.name]), **_describe(masses[row.link]))
             for row in structure.rows
         )
         changed = replace(structure, rows=tuple(rows))
@@ -95,7 +95,7 @@ def _inertia(body: Body, row: Array) -> Inertia:
     return Inertia(mass, np.zeros(3), tensor)
 
 
-def _told(mass: LinkMass) -> dict[str, Any]:
+def _describe(mass: LinkMass) -> dict[str, Any]:
     """As a row of a DH table has it."""
     return {**{x.name: getattr(mass, x.name) for x in fields(mass)}, "solid": None}
 

@@ -230,7 +230,7 @@ def _closed(
         found = assembled(tree, cuts, couplings, start[None], list(moving))
         if found.closed[0]:
             return found.q[0]
-    left = approach_told(tree, cuts, couplings, found.q[0], range(tree.nv))
+    left = describe_approach(tree, cuts, couplings, found.q[0], range(tree.nv))
     raise numbers.fail(
         "loops" if cuts else "couplings",
         f"the loops of robot {tree.name!r} cannot be closed from the position that the file "
@@ -239,7 +239,7 @@ def _closed(
     )
 
 
-def approach_told(
+def describe_approach(
     tree: Model,
     cuts: Sequence[Cut],
     couplings: Sequence[JointCoupling],
@@ -248,10 +248,10 @@ def approach_told(
 ) -> str:
     """What is left of the gaps where loops come nearest to being closed, from a position (nq,)."""
     there = nearest(tree, cuts, couplings, q, moving)
-    return gaps_told(LoopsAt.of(tree, cuts, couplings, there).gaps())
+    return describe_closure_errors(LoopsAt.of(tree, cuts, couplings, there).gaps())
 
 
-def gaps_told(gaps: Sequence[tuple[str, float, str]], least: float = 1e-12) -> str:
+def describe_closure_errors(gaps: Sequence[tuple[str, float, str]], least: float = 1e-12) -> str:
     """Gaps in millimetres and degrees, the largest first."""
     sized = sorted((gap for gap in gaps if gap[1] > least), key=lambda gap: -gap[1])
     words = [

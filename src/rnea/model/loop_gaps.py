@@ -6,7 +6,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model.loop_assembly import CLOSED, length_of
-from rnea.model.loop_building import gaps_told
+from rnea.model.loop_building import describe_closure_errors
 from rnea.model.loops import LoopsAt
 from rnea.model.model import Model
 from rnea.spatial.numbers import Array
@@ -38,6 +38,7 @@ def refuse_gaps(model: Model, q: Array, residuals: Array) -> None:
     joints = dict.fromkeys(freedom.body.joint.name for freedom in model.freedoms)
     raise InputError(
         f"the loops of robot {model.name!r} are open{row_told if q.ndim > 1 else ''}: "
-        f"{gaps_told(gaps)}. Robot.assemble closes them: it takes the independent joints "
+        f"{describe_closure_errors(gaps)}. Robot.assemble closes them: it takes the independent "
+        "joints "
         f"({', '.join(joints)}) and finds the others"
     )

@@ -35,7 +35,7 @@ from rnea.spatial import BASE, TOOL, Inertia
 from rnea.spatial.numbers import FLOAT
 
 
-def with_tool_said(description: Description, model: Model) -> Description:
+def with_described_tool(description: Description, model: Model) -> Description:
     """The tool frame that a robot with a single tip has without saying so, said."""
     tool = model.frames.get(TOOL)
     said = {frame.name for frame in description.frames}
@@ -53,7 +53,7 @@ def plain_tree(description: Description) -> Description:
     model = build(description)
     if description.frames or description.attachments:
         # these may hide which link is the tip
-        description = with_tool_said(description, model)
+        description = with_described_tool(description, model)
     tree = description.structure
     assert isinstance(tree, Tree)
     numbers = ParameterEvaluator(description, FLOAT)

@@ -6,7 +6,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import configuration
-from rnea.model.loop_building import approach_told
+from rnea.model.loop_building import describe_approach
 from rnea.model.loop_strides import STRIDE, NewtonStep, advance
 from rnea.model.model import Model
 from rnea.spatial.numbers import Array
@@ -16,12 +16,12 @@ _TRIES = 20
 _FARTHEST = 1000.0
 
 
-def nearest_told(model: Model, q: Array) -> str:
+def describe_nearest(model: Model, q: Array) -> str:
     """What is left of the gaps where loops come nearest to being closed, with the independent
     joints where they are at a position (nq,)."""
     closure, tree = model.closure, model.tree
     assert closure is not None
-    return approach_told(tree, closure.cuts, closure.couplings, q, closure.dependent(tree))
+    return describe_approach(tree, closure.cuts, closure.couplings, q, closure.dependent(tree))
 
 
 def random_positions(
@@ -66,7 +66,7 @@ def integrate(model: Model, q: Array, step: Array) -> Array:
         row = int(np.flatnonzero(~good)[0])
         raise InputError(
             f"the loops of robot {model.name!r} cannot follow that step (row {row}): the nearest "
-            f"approach leaves {nearest_told(model, there[row])}. Take a smaller step"
+            f"approach leaves {describe_nearest(model, there[row])}. Take a smaller step"
         )
     return there.reshape(*batch, model.nq)
 

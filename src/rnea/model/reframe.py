@@ -105,7 +105,7 @@ def _choices(model: Model) -> list[_Choice]:
             chosen[index] = _Choice(np.zeros(3), np.array([0.0, 0, 1]), None)
         elif carried:
             longest = max(carried, key=lambda child: height[child])
-            chosen[index] = _beside(body, model.body(longest), chosen[longest])
+            chosen[index] = _offset(body, model.body(longest), chosen[longest])
         else:
             chosen[index] = _tip(body, model)
     return [chosen[body.index] for body in model.bodies]
@@ -116,7 +116,7 @@ def _tip(body: Body, model: Model) -> _Choice:
     z = _axis(body)
     if body.joint.frame_is_free == "direction":
         # its mass at the origin has no first moment
-        return _Choice(_centre(body.inertia), z, None)
+        return _Choice(_center(body.inertia), z, None)
     origin = np.zeros(3)
     if body.parent and model.body(body.parent).joint.frame_is_free == "axis":
         X_BP = body.joint.at_zero().inverse()
@@ -132,11 +132,11 @@ def _axis(body: Body) -> Array:
     return body.joint.axis
 
 
-def _centre(inertia: Any) -> Array:
+def _center(inertia: Any) -> Array:
     return inertia.com if isinstance(inertia, Inertia) else np.zeros(3)
 
 
-def _beside(body: Body, child: Body, chosen: _Choice) -> _Choice:
+def _offset(body: Body, child: Body, chosen: _Choice) -> _Choice:
     """The frame of a body that looks at the axis of a child whose frame is chosen."""
     z, X_BC = _axis(body), child.joint.at_zero()
     direction = times(X_BC.rotation, chosen.z)

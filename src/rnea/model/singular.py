@@ -19,7 +19,7 @@ def is_singular(model: Model, q: Array) -> bool:
     return bool(here.size) and bool(np.linalg.norm(here, -2) <= LOST * np.linalg.norm(regular, 2))
 
 
-def singular_told(model: Model, q: Array) -> str:
+def describe_singular(model: Model, q: Array) -> str:
     """What is lost at a singular position (nq,), and which independent speeds would do."""
     closure, tree = model.closure, model.tree
     assert closure is not None

@@ -21,7 +21,7 @@ from rnea.motion.columns import RATES, Columns, Joints, different
 from rnea.motion.csv_comments import comment_lines
 from rnea.motion.csv_table import SEPARATORS, CsvTable, refuse_missing, stacked
 from rnea.motion.episode_times import EpisodeTimes
-from rnea.motion.exercise import exercise
+from rnea.motion.exercise import demo_trajectory
 from rnea.motion.fourier import Fourier, fourier
 from rnea.motion.heading_units import HeadingUnits, measured
 from rnea.motion.limits import (
@@ -37,7 +37,7 @@ from rnea.motion.long_rates import LongRates
 from rnea.motion.orientations import unit_quaternions
 from rnea.motion.point_to_point import POINT_TO_POINT, RestToRest, point_to_point
 from rnea.motion.rate_estimate import RateEstimate
-from rnea.motion.rate_notes import rate_line, rate_notes, rate_suspicions, speed_ratios
+from rnea.motion.rate_notes import rate_findings, rate_line, rate_notes, speed_ratios
 from rnea.motion.rates import estimate_rates
 from rnea.motion.recording import LARGEST, Recording, whole_recording
 from rnea.motion.slow_rows import slow_rows
@@ -71,8 +71,8 @@ __all__ = [
     "Trajectory",
     "Usage",
     "closed_along",
+    "demo_trajectory",
     "estimate_rates",
-    "exercise",
     "fourier",
     "grid_rows",
     "independent_part",

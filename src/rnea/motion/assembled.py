@@ -127,7 +127,7 @@ def _closed(model: Model, here: Array, wanted: Array, row: int | None = None) ->
         where = "" if row is None else f" in row {row + bad},"
         raise InputError(
             f"the loops of robot {model.name!r} cannot be closed{where} at {said}: "
-            f"the nearest approach leaves {models.nearest_told(model, found[bad])}"
+            f"the nearest approach leaves {models.describe_nearest(model, found[bad])}"
         )
     return found
 

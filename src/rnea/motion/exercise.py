@@ -17,7 +17,7 @@ from rnea.spatial.numbers import Array
 _PART, _MOST, _RAD, _M = 0.6, 0.8, 0.3, 0.1
 
 
-def exercise(model: Model, seconds: float = 4.0) -> RestToRest | LoopTrajectory[RestToRest]:
+def demo_trajectory(model: Model, seconds: float = 4.0) -> RestToRest | LoopTrajectory[RestToRest]:
     """A whole turn of the only independent joint, if nothing ends its way; else away from the
     neutral position and back, neighbouring joints in opposite senses.
 

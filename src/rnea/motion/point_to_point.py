@@ -165,14 +165,14 @@ def point_to_point(
         raise InputError(f"a motion needs at least one swing, got {swings}")
     way = np.abs(columns.difference(start, end))
     limits.refuse_zero(way > 0)
-    law = _law(profile, _asked(columns, way, limits))
+    law = _law(profile, _requested(columns, way, limits))
     if not law.smooth:
         limits.refuse_jumps(way > 0, profile)
     one_second_each = RestToRest(start, end, law, swings, columns, swings)
     return timed(one_second_each, way > 0, limits, duration)
 
 
-def _asked(columns: Columns, way: Array, limits: MotionLimits) -> list[list[float]]:
+def _requested(columns: Columns, way: Array, limits: MotionLimits) -> list[list[float]]:
     """Way and limits of each speed; those of a joint that moves along one step share a law."""
     rows = np.stack((way, limits.velocity, limits.acceleration, limits.jerk), axis=-1)
     for body in columns.curved:

@@ -120,7 +120,7 @@ def torque_noise(qdd: Array, mass_matrices: Array) -> Array:
     return np.sqrt((M * M * (qdd * qdd)).sum(axis=-1)).max(axis=0, initial=0.0)
 
 
-def rate_suspicions(model: Model, recording: Recording) -> list[str]:
+def rate_findings(model: Model, recording: Recording) -> list[str]:
     """Whether the file's velocities are the slope of its positions, in one line per suspicion."""
     if recording.qd is None or len(recording) < _FEWEST_ROWS:
         return []
@@ -128,12 +128,12 @@ def rate_suspicions(model: Model, recording: Recording) -> list[str]:
     ratios = speed_ratios(recording, Columns.of(model))
     for freedom, ratio in zip(model.freedoms, ratios, strict=True):
         if not (np.isnan(ratio) or 0.5 < ratio < 2):
-            suspicion = _suspicion(ratio, freedom.unit.removesuffix("/s"))
+            suspicion = _finding(ratio, freedom.unit.removesuffix("/s"))
             joints_of.setdefault(suspicion, []).append(freedom.name)
     return [f"qd of {shortened(names)} {what}" for what, names in joints_of.items()]
 
 
-def _suspicion(ratio: float, unit: str) -> str:
+def _finding(ratio: float, unit: str) -> str:
     for suspect, words in _SUSPECTS[unit]:
         if abs(ratio / suspect - 1) < 0.1:
             return f"is about {suspect:.3g} times the slope of q over t: {words}"

@@ -56,7 +56,9 @@ class Spline(Tabled):
             np.broadcast_to(np.asarray(v, dtype=float), len(columns.speeds)) for v in velocities
         )
         self._acceleration = _accelerations(self.points, np.diff(self.times), ends, first, last)
-        self._slope = _slopes(self.points, np.diff(self.times)[:, None], self._acceleration)
+        self._slope = _knot_velocities(
+            self.points, np.diff(self.times)[:, None], self._acceleration
+        )
 
     @property
     def duration(self) -> float:
@@ -247,6 +249,6 @@ def _tridiagonal(diagonal: Array, beside: Array, right: Array) -> Array:
     return x
 
 
-def _slopes(points: Array, h: Array, acceleration: Array) -> Array:
+def _knot_velocities(points: Array, h: Array, acceleration: Array) -> Array:
     """qd at the start of each piece."""
     return np.diff(points, axis=0) / h - h * (2 * acceleration[:-1] + acceleration[1:]) / 6

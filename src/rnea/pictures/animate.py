@@ -8,7 +8,7 @@ from typing import Any
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import within_limits
-from rnea.motion import Motion, Recording, Trajectory, exercise, point_to_point, sampled
+from rnea.motion import Motion, Recording, Trajectory, demo_trajectory, point_to_point, sampled
 from rnea.pictures.films import (
     AnimationPlan,
     force_propagation,
@@ -89,7 +89,7 @@ def animate(
         motion, q = planned(arm, start, to, 4.0 if seconds is None else seconds), None
     if kind == "playback" and motion is None and arm.model.closure is not None:
         # a mechanism has one way to move, or a few: that is what a film of it is for
-        motion, q = _sampled(exercise(arm.model, 4.0 if seconds is None else seconds)), None
+        motion, q = _sampled(demo_trajectory(arm.model, 4.0 if seconds is None else seconds)), None
     if motion is not None and not (q is None and qd is None and qdd is None):
         raise InputError("q, qd and qdd say one state, and a motion was given, which says its own")
     kind = kind or ("force-propagation" if motion is None else "playback")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.describe import Gear
-from rnea.drive import Rating, Sizing, cycle_rms, told_ratio
+from rnea.drive import Rating, Sizing, cycle_rms, format_ratio
 from rnea.errors import InputError
 from rnea.pictures.request import FigureRequest, ShownJoints
 from rnea.pictures.sources import envelope_at_joint
@@ -116,7 +116,7 @@ def sizing_picture(sizings: Sizing | Sequence[Sizing], request: FigureRequest) -
     chosen = [best[name] for name in joints.names if name in best]
     if not chosen:
         raise InputError(f"no motor fits any of the joints {', '.join(joints.names)}")
-    notes = [f"{r.motor.name or 'motor'}, {told_ratio(r.gear.ratio, r.unit)}" for r in chosen]
+    notes = [f"{r.motor.name or 'motor'}, {format_ratio(r.gear.ratio, r.unit)}" for r in chosen]
     envelopes: dict[str, Envelope] = {}
     for rating in chosen:
         curve = envelope_at_joint(rating.motor, Gear())

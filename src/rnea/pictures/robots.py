@@ -16,7 +16,7 @@ from rnea.pictures.robot_lines import couplings_seen, cuts_seen
 from rnea.pictures.sources import holding_map
 from rnea.pictures.staging import Extras, Staging
 from rnea.robot import Robot
-from rnea.views.film import Film, cut_apart, film_figure
+from rnea.views.film import Film, film_figure, split_lines
 from rnea.views.plots import torque_map_figure
 from rnea.views.scene import QUANTITIES, Badge, Key, Scene
 
@@ -122,7 +122,7 @@ def robot_still(
         for quantity in vectors
         if quantity != "weight" or body.inertia.mass > 0
     ]
-    shown = cut_apart([body.joint.name for body in bodies], _LONGEST) if names else ()
+    shown = split_lines([body.joint.name for body in bodies], _LONGEST) if names else ()
     badges = [
         Badge(body.joint.name, text, cast.origins[0, body.index])
         for body, text in zip(bodies, shown, strict=False)
@@ -138,7 +138,7 @@ def robot_still(
 def _loop_names(cast: Staging) -> list[Badge]:
     """Of the joints that close loops."""
     seen = [joint for joint, _ in cuts_seen(cast, 0)]
-    shown = cut_apart([joint.name for joint in seen], _LONGEST)
+    shown = split_lines([joint.name for joint in seen], _LONGEST)
     return [Badge(x.name, text, x.place) for x, text in zip(seen, shown, strict=True)]
 
 

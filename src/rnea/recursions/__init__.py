@@ -18,7 +18,7 @@ from rnea.recursions.free_body import FreeBody, Load, cut_loads, free_body
 from rnea.recursions.joint_losses import (
     actuator_torque,
     break_away,
-    felt_friction,
+    coordinate_friction,
     friction_torque,
 )
 from rnea.recursions.kinematics import (
@@ -30,7 +30,7 @@ from rnea.recursions.kinematics import (
     pose_row,
 )
 from rnea.recursions.load_rows import load_rows
-from rnea.recursions.loop_looks import follows, look, looked_at, looks
+from rnea.recursions.loop_looks import follows, look, looks, with_constraint_checks
 from rnea.recursions.loop_rows import refuse_trees
 from rnea.recursions.loops import Loops, transposed_columns
 from rnea.recursions.mass_factors import couplings, factorized
@@ -38,7 +38,7 @@ from rnea.recursions.mass_solve import mass_solve
 from rnea.recursions.motors import motor_torque
 from rnea.recursions.newton_euler import (
     accelerations,
-    felt_at_base,
+    base_acceleration,
     joint_wrenches,
     rigid_torque,
     torques,
@@ -75,4 +75,4 @@ from rnea.recursions.surroundings import (
     surrounded,
     transformed,
 )
-from rnea.recursions.unfelt_gravity import ObservableGravity, gravity_unfelt
+from rnea.recursions.unfelt_gravity import ObservableGravity, gravity_unobservable

@@ -45,7 +45,7 @@ from rnea.recursions.articulated_inertia import ArticulatedInertia
 from rnea.recursions.case import BodyWrenches, Conditions
 from rnea.recursions.joint_losses import moving_torque, rotor_inertia
 from rnea.recursions.kinematics import angular_velocities, joint_poses
-from rnea.recursions.newton_euler import felt_at_base, velocity_products
+from rnea.recursions.newton_euler import base_acceleration, velocity_products
 from rnea.spatial import Pose, cross, dot, times, transposed_times
 from rnea.spatial.numbers import Array
 
@@ -74,7 +74,7 @@ def articulated_body(model: Model, case: Conditions, q: Array, qd: Array, tau: A
     ]
     articulate(model, poses, products, held, joints)
     # outward again
-    felt = (base.wd, felt_at_base(model, case.gravity_of(model), base))
+    felt = (base.wd, base_acceleration(model, case.gravity_of(model), base))
     return accelerate(model, poses, products, joints, felt, qd)
 
 

@@ -41,7 +41,7 @@ def refuse_massless_robot(model: Model, case: Conditions) -> None:
 
 def center_of_mass(model: Model, case: Conditions, q: Array) -> Array:
     """c (..., 3) of everything, the base included, in the world."""
-    c = model.base.point(_centre_in_base(model, joint_poses(model, q)))
+    c = model.base.point(_center_in_base(model, joint_poses(model, q)))
     return np.broadcast_to(c, (*q.shape[:-1], 3))
 
 
@@ -56,7 +56,7 @@ def centroidal_momentum(model: Model, case: Conditions, q: Array, qd: Array) -> 
         for inertia, w_i, v_i in zip(model.inertias, w, v, strict=True)
     ]
     total = carried_inward(model, poses, momenta)[0]
-    return _about_centre(model, poses, total, case.batch(q, qd))
+    return _about_center(model, poses, total, case.batch(q, qd))
 
 
 def centroidal_momentum_rate(
@@ -69,19 +69,19 @@ def centroidal_momentum_rate(
     """
     weightless = Conditions(gravity=model.kind.zeros(3), base=case.base)
     steps = run(model, weightless, q, qd, qdd)
-    return _about_centre(model, steps.poses, steps.wrench[0], case.batch(q, qd, qdd))
+    return _about_center(model, steps.poses, steps.wrench[0], case.batch(q, qd, qdd))
 
 
-def _about_centre(
+def _about_center(
     model: Model, poses: Sequence[Pose], total: ForceMoment, batch: tuple[int, ...]
 ) -> Array:
     """Of base axes and the base's origin; about the centre of mass, in world axes (*batch, 6)."""
-    moment = total.moment - cross(_centre_in_base(model, poses), total.force)
+    moment = total.moment - cross(_center_in_base(model, poses), total.force)
     R = model.base.rotation
     return side_by_side((times(R, moment), times(R, total.force)), batch)
 
 
-def _centre_in_base(model: Model, poses: Sequence[Pose]) -> Array:
+def _center_in_base(model: Model, poses: Sequence[Pose]) -> Array:
     """c in the base's axes, from its origin: first moments m c, added up from tips to base."""
     first, mass = [], []
     for inertia in model.inertias:

@@ -27,7 +27,7 @@ from rnea.model import Model
 from rnea.recursions.case import Conditions
 from rnea.recursions.composite_bodies import mass_matrix
 from rnea.recursions.coriolis import coriolis_matrix
-from rnea.recursions.derivatives import torque_slopes
+from rnea.recursions.derivatives import inverse_dynamics_derivatives
 from rnea.recursions.inverse_dynamics import inverse_dynamics
 from rnea.recursions.joint_losses import rotor_inertia
 from rnea.recursions.loop_rates import drift_rates, followed, matrix_rates, rate_of_G
@@ -42,13 +42,13 @@ Walk = Callable[..., Array]
 Rule = Callable[..., Array]
 
 
-def lifted(*axes: int) -> Rule:
+def project(*axes: int) -> Rule:
     """The tree's row at the states of all joints; axes of its answer run along its speeds."""
 
     def rule(walk: Walk, model: Model, case: Conditions, *states: Array) -> Array:
         if len(states) == 1 and not axes:
             return walk(model.tree, case, *states)
-        loops, states = raised(model, case, *states)
+        loops, states = expand(model, case, *states)
         answer = walk(model.tree, case, *states)
         if axes == (-1,) and answer.ndim == states[0].ndim:
             return loops.efforts(answer)
@@ -59,7 +59,7 @@ def lifted(*axes: int) -> Rule:
     return rule
 
 
-LIFTED = lifted()
+LIFTED = project()
 """Rows of positions alone are the tree's, and so are those of its motion once that is known."""
 
 
@@ -68,7 +68,7 @@ def own(walk: Walk, model: Model, case: Conditions, *states: Array) -> Array:
     return walk(model, case, *states)
 
 
-def raised(
+def expand(
     model: Model, case: Conditions, q: Array, *motion: Array
 ) -> tuple[Loops, tuple[Array, ...]]:
     """The loops at q, and q, qd, qdd of all joints."""
@@ -83,16 +83,16 @@ def raised(
     return loops, tuple(states)
 
 
-def biased(walk: Walk, model: Model, case: Conditions, q: Array, u: Array) -> Array:
+def constrained_bias(walk: Walk, model: Model, case: Conditions, q: Array, u: Array) -> Array:
     """h: what a motion at constant independent speeds takes."""
-    loops, (q, qd, gamma) = raised(model, case, q, u, np.zeros_like(u))
+    loops, (q, qd, gamma) = expand(model, case, q, u, np.zeros_like(u))
     tau = rigid_torque(model.tree, Conditions(gravity=case.gravity), q, qd, gamma)
     return loops.efforts(tau + gamma * rotor_inertia(model.tree))
 
 
 def coriolis(walk: Walk, model: Model, case: Conditions, q: Array, u: Array) -> Array:
     """C = Gᵀ (C G + M Ġ)."""
-    loops, (q, qd) = raised(model, case, q, u)
+    loops, (q, qd) = expand(model, case, q, u)
     M, C = mass_matrix(model.tree, Conditions(), q), coriolis_matrix(model.tree, case, q, qd)
     moved = matrices(C, loops.G) + matrices(M, rate_of_G(loops, qd))
     return loops.projected(moved, -2)
@@ -105,9 +105,11 @@ def christoffel(walk: Walk, model: Model, case: Conditions, q: Array) -> Array:
     return np.stack(each, axis=-1)
 
 
-def caused(walk: Walk, model: Model, case: Conditions, q: Array, u: Array, tau: Array) -> Array:
+def constrained_forward_dynamics(
+    walk: Walk, model: Model, case: Conditions, q: Array, u: Array, tau: Array
+) -> Array:
     """ud = M⁻¹ (tau - h), with friction and springs of all joints in h."""
-    loops, (q, qd, gamma) = raised(model, case, q, u, np.zeros_like(u))
+    loops, (q, qd, gamma) = expand(model, case, q, u, np.zeros_like(u))
     needed = inverse_dynamics(model.tree, case, q, qd, gamma)
     left = tau - loops.efforts(needed)
     return solved(reduced_mass(loops, case, q), left[..., None])[..., 0]
@@ -124,10 +126,12 @@ def solved(M: Array, right: Array) -> Array:
     return factorized(M, [tuple(range(k)) for k in range(n)]).solve(right)
 
 
-def slopes(walk: Walk, model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
+def constrained_derivatives(
+    walk: Walk, model: Model, case: Conditions, q: Array, u: Array, ud: Array
+) -> Array:
     """Equations 5 and 6: by q along the loops' motions, by u and by ud."""
-    loops, (q, qd, qdd) = raised(model, case, q, u, ud)
-    tree = torque_slopes(model.tree, case, q, qd, qdd)
+    loops, (q, qd, qdd) = expand(model, case, q, u, ud)
+    tree = inverse_dynamics_derivatives(model.tree, case, q, qd, qdd)
     by_q, by_qd, M = (tree[..., k, :, :] for k in range(3))
     tau, G = inverse_dynamics(model.tree, case, q, qd, qdd), loops.G
     dK, count = matrix_rates(loops, G), G.shape[-1]
@@ -149,12 +153,12 @@ def slopes(walk: Walk, model: Model, case: Conditions, q: Array, u: Array, ud: A
     return np.stack(np.broadcast_arrays(*parts), axis=-3)
 
 
-def acceleration_slopes(
+def constrained_forward_derivatives(
     walk: Walk, model: Model, case: Conditions, q: Array, u: Array, tau: Array
 ) -> Array:
     """By q, u and tau, of the slopes of tau at the accelerations that it causes."""
-    ud = caused(walk, model, case, q, u, tau)
-    parts = slopes(walk, model, case, q, u, ud)
+    ud = constrained_forward_dynamics(walk, model, case, q, u, tau)
+    parts = constrained_derivatives(walk, model, case, q, u, ud)
     by_q, by_u, M = (parts[..., k, :, :] for k in range(3))
     n = M.shape[-1]
     unit = np.broadcast_to(np.eye(n, dtype=int if M.dtype == object else M.dtype), M.shape)
@@ -166,7 +170,7 @@ def budget(parts: tuple[str, ...]) -> Rule:
     """Efforts by cause; what the loops' own bending takes is centrifugal and Coriolis torque."""
 
     def rule(walk: Walk, model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
-        loops, (q, qd, qdd) = raised(model, case, q, u, ud)
+        loops, (q, qd, qdd) = expand(model, case, q, u, ud)
         tree, weightless = model.tree, Conditions.weightless(model)
         own = loops.accelerations(qd * 0, ud)
         rows = walk(tree, case, q, qd, own)
@@ -189,7 +193,7 @@ def budget(parts: tuple[str, ...]) -> Rule:
 
 def loaded(walk: Walk, model: Model, case: Conditions, *states: Array) -> Array:
     """Rows that tell of wrenches inside: the tree's, with what the cuts exert on its bodies."""
-    loops, states = raised(model, case, *states)
+    loops, states = expand(model, case, *states)
     applied = loops.loads(multipliers(loops, case, *states))
     cuts = by_body(model.tree, applied, case.frame)
     total: dict[int, Any] = dict(case.wrenches)

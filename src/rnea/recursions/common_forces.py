@@ -19,7 +19,7 @@ from rnea.model import Model
 from rnea.recursions.case import Conditions
 from rnea.recursions.common_axes import Axes, Pair, RigidBody, beyond, rigid_bodies
 from rnea.recursions.common_motion import Flow, Velocities, at_once, crossed, flows, plus, scaled
-from rnea.recursions.newton_euler import felt_at_base
+from rnea.recursions.newton_euler import base_acceleration
 from rnea.spatial import ForceMoment, dot
 from rnea.spatial.numbers import Array
 
@@ -71,7 +71,7 @@ class Moving:
 
     def accelerations(self, qdd: Array) -> Accelerations:
         base, gravity = self.case.base_of(self.model), self.case.gravity_of(self.model)
-        felt = base.wd, felt_at_base(self.model, gravity, base)
+        felt = base.wd, base_acceleration(self.model, gravity, base)
         return Accelerations.at(self.model, self.axes, self.v, felt, self.qd, qdd)
 
     def wrenches(self, a: Accelerations) -> list[ForceMoment]:

@@ -44,7 +44,7 @@ from rnea.recursions.common_forces import Moving
 from rnea.recursions.common_motion import plus
 from rnea.recursions.composite_bodies import mass_finish, with_rotors
 from rnea.recursions.forward_dynamics import cheaper_method, forward_dynamics, singular_refused
-from rnea.recursions.joint_losses import friction_slopes, has_friction_by_load, rotor_inertia
+from rnea.recursions.joint_losses import friction_derivatives, has_friction_by_load, rotor_inertia
 from rnea.recursions.mass_solve import caused
 from rnea.recursions.pairs import Assembly, PackedVector, PairMatrix, PairwiseMatrix
 from rnea.recursions.springs import spring_stiffness, spring_torque
@@ -95,7 +95,7 @@ def _with_actuators(
     nothing = np.zeros(model.nv, dtype=int)
     by_q = by_qd = by_tau = nothing
     if case.friction:
-        by_q, by_qd, by_tau = friction_slopes(model, q, qd, tau)
+        by_q, by_qd, by_tau = friction_derivatives(model, q, qd, tau)
     if case.spring and model.has_springs:
         by_q = by_q + (by_tau + 1) * spring_stiffness(model)
     rotors = rotor_inertia(model) if case.rotor else nothing
@@ -148,11 +148,15 @@ FORWARD_DERIVATIVES = PairwiseMatrix(
 )
 
 
-def torque_slopes(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Array:
+def inverse_dynamics_derivatives(
+    model: Model, case: Conditions, q: Array, qd: Array, qdd: Array
+) -> Array:
     """∂tau/∂q, ∂tau/∂qd and ∂tau/∂qdd = M: (..., 3, n, n)."""
     return DERIVATIVES(model, case, q, qd, qdd)
 
 
-def acceleration_slopes(model: Model, case: Conditions, q: Array, qd: Array, tau: Array) -> Array:
+def forward_dynamics_derivatives(
+    model: Model, case: Conditions, q: Array, qd: Array, tau: Array
+) -> Array:
     """∂qdd/∂q, ∂qdd/∂qd and ∂qdd/∂tau = M⁻¹: (..., 3, n, n)."""
     return FORWARD_DERIVATIVES(model, case, q, qd, tau)

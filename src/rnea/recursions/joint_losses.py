@@ -37,13 +37,13 @@ def friction_torque(
     depends on the load.
     """
     torque = np.empty_like(qd)
-    felt = [felt_friction(body, body.losses, qd, q, tau) for body in model.bodies]
+    felt = [coordinate_friction(body, body.losses, qd, q, tau) for body in model.bodies]
     for body, part in zip(model.independent, model.by_coordinate(felt), strict=True):
         torque[..., body.v] = part
     return torque
 
 
-def friction_slopes(
+def friction_derivatives(
     model: Model, q: Array, qd: Array, tau: Array | None = None
 ) -> tuple[Array, Array, Array]:
     """Slopes of friction by q, qd and tau, each (..., n): of every coordinate by its own.
@@ -96,7 +96,7 @@ def break_away(
     return lowest, highest
 
 
-def felt_friction(
+def coordinate_friction(
     body: Body, losses: JointDrive, qd: Array, q: Array | None = None, tau: Array | None = None
 ) -> Array:
     """The friction of one joint, its own or another, as its coordinate feels it."""
@@ -117,7 +117,7 @@ def _friction(losses: JointDrive, qd: Array, further: Array | None) -> Array:
     alike = forward == backward
     if not (losses.stribeck == 0 or losses.static_forward is None):
         alike = alike and losses.static_forward == losses.static_backward
-        fading = _fading(losses, qd)
+        fading = _stribeck(losses, qd)
         forward = fading * (losses.static_forward - forward) + forward
         backward = fading * (losses.static_backward - backward) + backward
     if alike:
@@ -132,7 +132,7 @@ def _friction(losses: JointDrive, qd: Array, further: Array | None) -> Array:
     return total if losses.offset == 0 else total + losses.offset
 
 
-def _fading(losses: JointDrive, qd: Array) -> Array:
+def _stribeck(losses: JointDrive, qd: Array) -> Array:
     """exp(-|v / vs|^δ): how much of the static friction is left."""
     x = qd / losses.stribeck
     power = x * sign(x) if losses.stribeck_power % 2 else x * x
@@ -207,13 +207,13 @@ def _refuse_load(model: Model) -> None:
 
 def rotor_inertia(model: Model) -> Array:
     """The reflected inertia of each joint's rotor, gear² · J: what it adds to M's diagonal."""
-    felt = model.by_coordinate([_rotor_felt(body) for body in model.bodies])
+    felt = model.by_coordinate([_rotor_torque(body) for body in model.bodies])
     pairs = zip(model.independent, felt, strict=True)
     values = [value for body, value in pairs for _ in range(body.joint.nv)]
     return model.kind.array(values) if values else np.zeros(0)
 
 
-def _rotor_felt(body: Body) -> Any:
+def _rotor_torque(body: Body) -> Any:
     if body.follows is None:
         return body.losses.rotor
     return body.losses.rotor * (body.follows.ratio * body.follows.ratio)

@@ -96,7 +96,7 @@ def _inverse_squares(
 
 
 @lru_cache(maxsize=256)
-def looked_at(quantity: Quantity) -> Quantity:
+def with_constraint_checks(quantity: Quantity) -> Quantity:
     """The row of a robot with loops with its looks behind it, all in one axis."""
 
     def rule(walk: Walk, model: Model, case: Conditions, *states: Array) -> Array:

@@ -8,10 +8,10 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model import LoopsAt, Model
 from rnea.recursions.case import Conditions
-from rnea.recursions.closing import multipliers, raised
+from rnea.recursions.closing import expand, multipliers
 from rnea.recursions.inverse_dynamics import inverse_dynamics
 from rnea.recursions.motors import motor_torque as shared_among_motors
-from rnea.recursions.motors import undone
+from rnea.recursions.motors import unactuated
 from rnea.spatial import cross, transposed_times
 from rnea.spatial.numbers import Array
 
@@ -33,27 +33,27 @@ def loop_gap(model: Model, case: Conditions, q: Array) -> Array:
 
 def joint_motion(model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
     """(..., 2, nv of the tree): speeds and accelerations of all joints."""
-    _, (_, qd, qdd) = raised(model, case, q, u, ud)
+    _, (_, qd, qdd) = expand(model, case, q, u, ud)
     return np.stack([qd, qdd], axis=-2)
 
 
 def motor_torque(model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
     """(..., motors): what each motor gives."""
-    loops, states = raised(model, case, q, u, ud)
+    loops, states = expand(model, case, q, u, ud)
     return shared_among_motors(loops, loops.efforts(inverse_dynamics(model.tree, case, *states)))
 
 
 def unactuated_torque(model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
     """(..., nv): what of a motion's efforts the motors cannot give."""
-    loops, states = raised(model, case, q, u, ud)
+    loops, states = expand(model, case, q, u, ud)
     tau = loops.efforts(inverse_dynamics(model.tree, case, *states))
-    return undone(loops, tau, shared_among_motors(loops, tau))
+    return unactuated(loops, tau, shared_among_motors(loops, tau))
 
 
 def loop_forces(model: Model, case: Conditions, q: Array, u: Array, ud: Array) -> Array:
     """(..., loops, 6): moment and force that each cut exerts on its child, at the cut's frame on
     its parent and in that frame's axes; of couplings none."""
-    loops, states = raised(model, case, q, u, ud)
+    loops, states = expand(model, case, q, u, ud)
     values, first, rows = multipliers(loops, case, *states), 0, []
     batch = values.shape[:-1]
     for seen in loops.at.cuts:

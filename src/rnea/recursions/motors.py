@@ -57,7 +57,7 @@ def motor_torque(loops: Loops, tau: Array) -> Array:
     return np.asarray(factors.solve_transposed(right)[..., 0] * weights)
 
 
-def undone(loops: Loops, tau: Array, tau_motors: Array) -> Array:
+def unactuated(loops: Loops, tau: Array, tau_motors: Array) -> Array:
     """What of the efforts (..., nv) the motors leave undone."""
     if not loops.closure.actuated:
         return tau

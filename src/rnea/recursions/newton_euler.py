@@ -139,7 +139,7 @@ def run(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Step
     poses = joint_poses(model, q)
     # outward
     w = angular_velocities(model, poses, q, qd, base.w)
-    vd_base = felt_at_base(model, case.gravity_of(model), base)
+    vd_base = base_acceleration(model, case.gravity_of(model), base)
     wd, vd = accelerations(model, poses, w, q, qd, qdd, base.wd, vd_base)
     # (4) to (6)
     inertial = [
@@ -151,7 +151,7 @@ def run(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Step
     return Steps(poses, w, wd, vd, inertial, wrench, torques(model, wrench, q, qdd))
 
 
-def felt_at_base(model: Model, gravity: Array, base: BaseMotion) -> Array:
+def base_acceleration(model: Model, gravity: Array, base: BaseMotion) -> Array:
     """vd_0 = a_0 - g, in base axes: gravity enters as an upward acceleration of the base."""
     return base.vd - transposed_times(model.base.rotation, gravity)
 

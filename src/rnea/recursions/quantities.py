@@ -33,8 +33,8 @@ from rnea.recursions.coriolis import CORIOLIS, coriolis_matrix
 from rnea.recursions.derivatives import (
     DERIVATIVES,
     FORWARD_DERIVATIVES,
-    acceleration_slopes,
-    torque_slopes,
+    forward_dynamics_derivatives,
+    inverse_dynamics_derivatives,
 )
 from rnea.recursions.energy import kinetic_energy, potential_energy
 from rnea.recursions.forward_dynamics import forward_dynamics
@@ -190,15 +190,15 @@ _BODIES = ("parameters",)
 _ROWS = (
     Quantity(
         "inverse_dynamics", _MOTION, _each, inverse_dynamics, (*_AROUND, *_DRIVE, *_BODIES),
-        "tau that a motion needs", closed=closing.lifted(-1),
+        "tau that a motion needs", closed=closing.project(-1),
     ),
     Quantity(
         "gravity_torque", _POSITION, _each, gravity_torque, ("gravity", *_BODIES),
-        "tau that holds the robot still against gravity", closed=closing.lifted(-1),
+        "tau that holds the robot still against gravity", closed=closing.project(-1),
     ),
     Quantity(
         "bias", _VELOCITY, _each, bias, ("gravity", *_BODIES),
-        "tau of the rigid body that does not depend on qdd", closed=closing.biased,
+        "tau of the rigid body that does not depend on qdd", closed=closing.constrained_bias,
     ),
     Quantity(
         "joint_wrenches", _MOTION, lambda m: (len(m.bodies) + 1, 6), joint_wrench_rows,
@@ -222,7 +222,7 @@ _ROWS = (
     ),
     Quantity(
         "mass_matrix", _POSITION, _square, mass_matrix, ("rotor", *_BODIES),
-        "M, rotors on its diagonal", parts=MASS_MATRIX, closed=closing.lifted(-2, -1),
+        "M, rotors on its diagonal", parts=MASS_MATRIX, closed=closing.project(-2, -1),
     ),
     Quantity(
         "coriolis_matrix", _VELOCITY, _square, coriolis_matrix, _BODIES,
@@ -248,7 +248,7 @@ _ROWS = (
     Quantity(
         "jacobian", _POSITION, lambda m: (6, m.nv), jacobian, ("frame",),
         "Jacobian of a frame in world axes, angular rows first", inner=True, frame=TOOL,
-        closed=closing.lifted(-1),
+        closed=closing.project(-1),
     ),
     Quantity(
         "motion_at", _MOTION, lambda m: (4, 3), motion_at, ("base", "frame", "axes"),
@@ -256,18 +256,20 @@ _ROWS = (
         closed=closing.LIFTED,
     ),
     Quantity(
-        "derivatives", _MOTION, _three_squares, torque_slopes, (*_AROUND, *_DRIVE),
-        "slopes of tau by q, qd, qdd", parts=DERIVATIVES, closed=closing.slopes,
+        "derivatives", _MOTION, _three_squares, inverse_dynamics_derivatives, (*_AROUND, *_DRIVE),
+        "slopes of tau by q, qd, qdd", parts=DERIVATIVES, closed=closing.constrained_derivatives,
     ),
     Quantity(
         "forward_dynamics", _DRIVEN, _each, forward_dynamics,
         (*_AROUND, *_DRIVE, "method", *_BODIES),
-        "qdd that torques cause", check=refuse_singular, closed=closing.caused,
+        "qdd that torques cause", check=refuse_singular,
+        closed=closing.constrained_forward_dynamics,
     ),
     Quantity(
-        "forward_derivatives", _DRIVEN, _three_squares, acceleration_slopes, (*_AROUND, *_DRIVE),
+        "forward_derivatives", _DRIVEN, _three_squares, forward_dynamics_derivatives, (*_AROUND,
+        *_DRIVE),
         "slopes of qdd by q, qd, tau", check=refuse_singular, parts=FORWARD_DERIVATIVES,
-        closed=closing.acceleration_slopes,
+        closed=closing.constrained_forward_derivatives,
     ),
     Quantity(
         "center_of_mass", _POSITION, lambda m: (3,), center_of_mass, _BODIES,
@@ -286,7 +288,7 @@ _ROWS = (
     Quantity(
         "center_of_mass_jacobian", _POSITION, lambda m: (3, m.nv), center_of_mass_jacobian, _BODIES,
         "Jacobian of the centre of mass in world axes", check=refuse_massless_robot,
-        closed=closing.lifted(-1),
+        closed=closing.project(-1),
     ),
     Quantity(
         "centroidal_momentum", _VELOCITY, lambda m: (6,), centroidal_momentum, ("base", *_BODIES),
@@ -296,7 +298,7 @@ _ROWS = (
     Quantity(
         "centroidal_momentum_matrix", _POSITION, lambda m: (6, m.nv), centroidal_momentum_matrix,
         _BODIES, "A with A qd = centroidal momentum", check=refuse_massless_robot,
-        closed=closing.lifted(-1),
+        closed=closing.project(-1),
     ),
     Quantity(
         "centroidal_momentum_rate", _MOTION, lambda m: (6,), centroidal_momentum_rate,
@@ -304,7 +306,7 @@ _ROWS = (
     ),
     Quantity(
         "regressor", _MOTION, lambda m: (m.nv, *_parameters(m)), regressor, ("gravity", "base"),
-        "Y with tau = Y · linear parameters", inner=True, closed=closing.lifted(-2),
+        "Y with tau = Y · linear parameters", inner=True, closed=closing.project(-2),
     ),
     Quantity(
         "base_wrench_regressor", _MOTION, lambda m: (6, *_parameters(m)), base_wrench_regressor,

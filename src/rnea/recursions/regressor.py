@@ -20,14 +20,14 @@ import numpy as np
 from rnea.model import INERTIAL, JOINT, LINEAR_PARAMETERS, Body, Model, only
 from rnea.recursions.case import Conditions
 from rnea.recursions.common_axes import Axes
-from rnea.recursions.joint_losses import felt_friction
+from rnea.recursions.joint_losses import coordinate_friction
 from rnea.recursions.kinematics import (
     angular_velocities,
     body_poses,
     joint_poses,
     origin_velocities,
 )
-from rnea.recursions.newton_euler import accelerations, felt_at_base
+from rnea.recursions.newton_euler import accelerations, base_acceleration
 from rnea.spatial import (
     ForceMoment,
     Pose,
@@ -116,7 +116,7 @@ def _wrenches(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -
     """Equations 1 and 2: of each moving body (..., 10, 3) at its origin in its axes."""
     base, poses = case.base_of(model), joint_poses(model, q)
     w = angular_velocities(model, poses, q, qd, base.w)
-    felt = felt_at_base(model, case.gravity_of(model), base)
+    felt = base_acceleration(model, case.gravity_of(model), base)
     wd, vd = accelerations(model, poses, w, q, qd, qdd, base.wd, felt)
     return [_columns(*motion) for motion in zip(w[1:], wd[1:], vd[1:], strict=True)]
 
@@ -147,7 +147,7 @@ def _of_joint(body: Body, name: str, qd: Array, qdd: Array) -> Array:
     if name == "rotor":
         ratio = 1 if body.follows is None else body.follows.ratio
         return np.asarray(qdd[..., body.v] * (ratio * ratio))
-    return felt_friction(body, only(body.losses, name), qd)
+    return coordinate_friction(body, only(body.losses, name), qd)
 
 
 def _add(found: Found, row: int, body: Body, parameter: int, value: Array) -> None:

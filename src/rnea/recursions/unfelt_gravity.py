@@ -44,7 +44,7 @@ class ObservableGravity:
         return self.nothing > 0 and self.along(self._gravity) <= self.nothing
 
 
-def gravity_unfelt(model: Model) -> ObservableGravity | None:
+def gravity_unobservable(model: Model) -> ObservableGravity | None:
     """What gravity could ask for where it asks no joint for an effort, in any pose; else None."""
     if not model.nv or not np.any(model.gravity):
         return None

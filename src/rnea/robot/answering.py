@@ -29,11 +29,11 @@ from rnea.recursions import (
     Quantity,
     Wrenches,
     applied_to,
-    looked_at,
     looks,
     program_inputs,
     refuse_floating,
     surrounded,
+    with_constraint_checks,
 )
 from rnea.recursions import quantity as named
 from rnea.robot.looking import is_looked_at, judged
@@ -119,7 +119,7 @@ class Evaluator:
     def _looked_at(self, quantity: Quantity, case: Conditions, arrays: Sequence[Array]) -> Array:
         """The walk's answer, as far as loops allow one."""
         with np.errstate(divide="ignore", invalid="ignore"):
-            flat = looked_at(quantity).compute(self.model, case, *arrays)
+            flat = with_constraint_checks(quantity).compute(self.model, case, *arrays)
         return self._judged(quantity, case, arrays, flat)
 
     def _judged(
@@ -264,7 +264,7 @@ class Evaluator:
             return None
         looking = self._looks(quantity, arrays)
         request = ProgramRequest.of(
-            looked_at(quantity) if looking else quantity, case, tuple(extras)
+            with_constraint_checks(quantity) if looking else quantity, case, tuple(extras)
         )
         single = all(array.dtype == np.float32 for array in arrays)
         if (request, single) not in self.codes:

@@ -10,7 +10,15 @@ from dataclasses import replace
 import numpy as np
 
 from rnea.errors import ModelWarning
-from rnea.model import CLOSED, Model, allowed_gap, is_singular, outside, refuse_gaps, singular_told
+from rnea.model import (
+    CLOSED,
+    Model,
+    allowed_gap,
+    describe_singular,
+    is_singular,
+    outside,
+    refuse_gaps,
+)
 from rnea.recursions import Conditions, Quantity, follows, look, quantity
 from rnea.spatial import LOST
 from rnea.spatial.numbers import FLOAT, Array
@@ -108,7 +116,7 @@ def _warn(
     rows = f" in row {', '.join(map(str, place))}" if place else ""
     rows += f" ({count} rows do)" if count > 1 else ""
     if singular:
-        told = singular_told(model, q[place])
+        told = describe_singular(model, q[place])
     else:
         closure = model.closure
         assert closure is not None

@@ -67,7 +67,7 @@ def assemble(robot: Robot, q: Any = None, *, near: Any = None) -> Array:
         )
         raise InputError(
             f"the loops of robot {model.name!r} cannot be closed at {said}{where}: the nearest "
-            f"approach leaves {models.nearest_told(model, found[row])}"
+            f"approach leaves {models.describe_nearest(model, found[row])}"
         )
     return found.reshape(target.shape)
 
@@ -241,7 +241,7 @@ def with_loop(
         **entries,
     }
     looped = describe.with_loop(robot.description, said)
-    return changed(robot, _told(looped, independent, actuated, assembly))
+    return changed(robot, _describe(looped, independent, actuated, assembly))
 
 
 def with_coupling(
@@ -265,10 +265,10 @@ def with_coupling(
     """
     said = {"name": name, "terms": terms, "constant": constant}
     coupled = describe.with_coupling(robot.description, said)
-    return changed(robot, _told(coupled, independent, actuated, assembly))
+    return changed(robot, _describe(coupled, independent, actuated, assembly))
 
 
-def _told(
+def _describe(
     looped: describe.Description,
     independent: Sequence[str] | None,
     actuated: Sequence[str] | None,

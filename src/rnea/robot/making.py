@@ -329,7 +329,7 @@ def chain(robot: Robot, from_link: str, to_link: str) -> Robot:
         if name not in links:
             raise UnknownNameError("link", name, links)
     X_start = frame_pose(model, start, body_poses(model, models.neutral(model)))
-    said = models.with_tool_said(description, model)
+    said = models.with_described_tool(description, model)
     return _numeric(robot, models.chain(said, start, to_link, X_start))
 
 

@@ -39,7 +39,7 @@ from rnea.robot import (
     upstairs,
 )
 from rnea.robot.answering import Evaluator
-from rnea.robot.short_ways import short, short_answer
+from rnea.robot.short_ways import native_result, short
 from rnea.spatial.numbers import FLOAT, Array, ScalarType
 
 if TYPE_CHECKING:
@@ -253,7 +253,7 @@ class Robot:
 
     # ---- any quantity --------------------------------------------------------------------------
 
-    @short_answer
+    @native_result
     def answer(self, name: str, *states: Any, **options: Any) -> Array:
         """Any quantity of the table `rnea.QUANTITIES` as an array (..., *shape).
 

@@ -64,7 +64,7 @@ def short(
     return decorated
 
 
-def short_answer(function: Method) -> Method:
+def native_result(function: Method) -> Method:
     """The same for the method that takes the row's name and its states one after another."""
     names = ("name", *SWITCHES)
     plain = {"frame": "", "axes": "", "method": ""} | _FURTHER | {"eager": False, "out": None}

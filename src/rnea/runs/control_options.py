@@ -28,9 +28,9 @@ from rnea.simulate import (
     TrackingController,
     along,
     controller_of,
+    dependent_friction,
     driven,
     friction_of,
-    led_friction,
     positions_of,
     resting,
     torque_of_time,
@@ -205,7 +205,7 @@ def size_of(robot: Robot) -> str:
 def _controller_model(robot: Robot, ignores: Sequence[str]) -> ControllerModel:
     """A robot as a controller's model."""
     own = DryFriction.none(robot.n) if "friction" in ignores else friction_of(robot.model)
-    led = None if "friction" in ignores else led_friction(robot.model, "set")
+    led = None if "friction" in ignores else dependent_friction(robot.model, "set")
     of_led = (
         None if led is None else bound(robot, led, partial(led.compute, robot.model, Conditions()))
     )

@@ -22,8 +22,8 @@ from rnea.simulate import (
     both_sides,
     bristles,
     friction_named,
-    is_led,
-    own_speeds,
+    independent_dofs,
+    is_dependent,
     with_motors,
 )
 from rnea.spatial.numbers import FLOAT, Array
@@ -81,7 +81,7 @@ def elastic_joints(robot: Robot) -> ElasticJoints:
 def _gears(robot: Robot, elastic: dict[str, Gear], bodies: dict[str, Body]) -> Gears:
     for name in elastic:
         body = bodies[name]
-        if is_led(robot.model, body):
+        if is_dependent(robot.model, body):
             raise InputError(
                 f"joint {name!r} follows from others by loops, and elastic gears lead motors to "
                 "independent joints; leave its gear.stiffness out, or make it independent"
@@ -107,7 +107,7 @@ def _gears(robot: Robot, elastic: dict[str, Gear], bodies: dict[str, Body]) -> G
         for key in ("stiffness", "damping", "backlash")
     )
     inertia = np.array([bodies[name].losses.rotor for name in names], dtype=float)
-    joints = np.array([own_speeds(robot.model, bodies[name])[0] for name in names])
+    joints = np.array([independent_dofs(robot.model, bodies[name])[0] for name in names])
     numbers = np.array([bodies[name].q.start for name in names])
     return Gears(robot.n, joints, stiffness, damping, play, inertia, (numbers, robot.nq))
 

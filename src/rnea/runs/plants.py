@@ -25,8 +25,8 @@ from rnea.simulate import (
     UserFunction,
     along_of,
     bristles,
+    dependent_friction,
     friction_named,
-    led_friction,
     positions_of,
     stops_of,
 )
@@ -56,7 +56,7 @@ def plant_of(
     ends = stops_of(body, restitution) if stops else Stops.none(robot.n)
     if not isinstance(friction, DryFriction | LuGre):
         friction = name_of(friction, "friction")
-    led = led_friction(body, friction)
+    led = dependent_friction(body, friction)
     if isinstance(friction, str):
         kind, friction = friction, friction_named(friction, body)
         if kind == "lugre":

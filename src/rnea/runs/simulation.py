@@ -30,9 +30,9 @@ from rnea.simulate import (
     Plant,
     RunSettings,
     Simulation,
+    dependent_ends,
+    dependent_friction,
     keeping,
-    led_ends,
-    led_friction,
     method_named,
     refuse_beyond,
     refuse_coarse,
@@ -116,7 +116,7 @@ def simulate(
         atol=atol,
         events=(
             *_events(events),
-            *(led_ends(robot.model) if stops else ()),
+            *(dependent_ends(robot.model) if stops else ()),
         ),
         wanted=options.followed_by(law, robot),
         progress=progress,
@@ -163,7 +163,7 @@ def refuse_open_start(robot: Robot, friction: Any, q: Array, stops: bool) -> Qua
     refuse_gaps(model, q, at.residuals())
     if stops:
         refuse_beyond(model, q)
-    return led_friction(model, friction)
+    return dependent_friction(model, friction)
 
 
 def start_of(robot: Robot, plant: Plant) -> tuple[Array, tuple[str, ...]]:

@@ -4,7 +4,7 @@
 it done by a cluster. A file is read in blocks (`sources/`), each row gets its states (`rates.py`
 keeps episodes apart), a `Computer` asks the robot, and a result is written whole or not at all
 (`sinks/`). `Sampler` makes states of a robot by their numbers, within `ranges_for` it;
-`write_states` writes them into files. `summarise` tells peaks, RMS, quantiles and histograms of
+`write_states` writes them into files. `summarize` tells peaks, RMS, quantiles and histograms of
 every column of a data set in one pass; a `Tally` is what it keeps of a column, to be merged with
 that of other rows.
 
@@ -34,7 +34,7 @@ from rnea.scale.sinks import CODECS, FORMATS
 from rnea.scale.spreads import spreads
 from rnea.scale.stage import Batch, TorqueStage, over
 from rnea.scale.state_ranges import Span, StateRanges, ranges_for
-from rnea.scale.summary import ColumnSummary, Fault, Summary, summarise
+from rnea.scale.summary import ColumnSummary, Fault, Summary, summarize
 from rnea.scale.tables import Column
 from rnea.scale.tally import Place, Tally
 from rnea.scale.uniforms import METHODS
@@ -51,5 +51,5 @@ __all__ = [
     "TorqueStage",
     "over",
     "ranges_for",
-    "summarise",
+    "summarize",
 ]

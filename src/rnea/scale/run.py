@@ -94,7 +94,7 @@ def plan(
     try:
         for parent in sorted({os.path.dirname(x.output) for x in left}):
             os.makedirs(parent, exist_ok=True)
-        manifest.begin(_asked(work))
+        manifest.begin(_requested(work))
         remove_partials(x.output for x in left)
     except OSError as problem:
         raise InputError(f"cannot write {folder}: {problem.strerror}") from None
@@ -111,7 +111,7 @@ def _size(path: str) -> int:
         return 0
 
 
-def _asked(work: WorkOrder) -> dict[str, Any]:
+def _requested(work: WorkOrder) -> dict[str, Any]:
     """What must be the same for results to stand in one folder."""
     codec = {"codec": work.codec} if work.format == "parquet" else {}
     return work.facts() | {"states": work.states, "format": work.format} | codec

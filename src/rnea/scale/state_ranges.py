@@ -89,7 +89,7 @@ def ranges_for(
     if not model.nv:
         raise InputError(f"robot {model.name!r} has no joint that moves: there is nothing to draw")
     lowest, highest = _limits(model)
-    said = _said(model, asked or {}, lowest, highest)
+    said = _describe(model, asked or {}, lowest, highest)
     for k, (low, high) in said.items():
         lowest[k], highest[k] = low, high
     drawn = independent_places(model)
@@ -125,7 +125,7 @@ def _limits(model: Model) -> tuple[Array, Array]:
     return lowest, highest
 
 
-def _said(
+def _describe(
     model: Model, asked: Mapping[str, tuple[float, float]], lowest: Array, highest: Array
 ) -> dict[int, tuple[float, float]]:
     """The ranges that the user says, by the number of the coordinate."""

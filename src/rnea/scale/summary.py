@@ -94,7 +94,7 @@ class Summary:
         return self.files[place.file]
 
 
-def summarise(
+def summarize(
     data: str | Sequence[str],
     columns: Sequence[str] = (),
     *,

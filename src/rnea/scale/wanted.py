@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.calling import apart
+from rnea.calling import split_columns
 from rnea.errors import InputError, UnknownNameError
 from rnea.extras import missing, optional
 from rnea.kept import cached_property
@@ -110,7 +110,7 @@ class Results:
                 self.columns[first.name][part] = matrix
                 continue
             names = [first.name, *(next(fields).name for _ in range(1, matrix.shape[1]))]
-            apart(matrix, [self.columns[name][part] for name in names])
+            split_columns(matrix, [self.columns[name][part] for name in names])
 
 
 def _memory(numbers: int) -> Array:

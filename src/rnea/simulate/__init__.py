@@ -36,7 +36,7 @@ from rnea.simulate.friction import (
 from rnea.simulate.friction_numbers import FrictionNumbers, friction_numbers
 from rnea.simulate.gears import Gears
 from rnea.simulate.instant import Event
-from rnea.simulate.led_joints import led_ends, led_friction, refuse_beyond
+from rnea.simulate.led_joints import dependent_ends, dependent_friction, refuse_beyond
 from rnea.simulate.loops import Compiled
 from rnea.simulate.measurement import MEASURED, Measurement, measurement, refuse_coarse
 from rnea.simulate.measuring import measured
@@ -54,7 +54,7 @@ from rnea.simulate.own_controllers import (
     require_arguments,
     torque_of_time,
 )
-from rnea.simulate.own_speeds import is_led, own_speeds
+from rnea.simulate.own_speeds import independent_dofs, is_dependent
 from rnea.simulate.partial_results import keeping
 from rnea.simulate.phase_numbers import PhaseNumbers
 from rnea.simulate.phases import Phases

@@ -27,8 +27,8 @@ from rnea.model import (
     LoopsAt,
     Model,
     closed_from,
+    describe_closure_errors,
     difference,
-    gaps_told,
     integrate,
     length_of,
     normalized,
@@ -136,7 +136,7 @@ class LoopPositions:
             row = found.q[int(np.argmin(found.closed))]
             raise InputError(
                 "the loops cannot follow the motion that is wanted: the nearest approach leaves "
-                f"{gaps_told(self._at(row).gaps())}"
+                f"{describe_closure_errors(self._at(row).gaps())}"
             )
         return found.q.reshape(q.shape)
 

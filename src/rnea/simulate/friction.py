@@ -26,7 +26,7 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.kept import cached_property
 from rnea.model import Body, Model
 from rnea.simulate.instant import NOTHING
-from rnea.simulate.own_speeds import is_led, own_speeds
+from rnea.simulate.own_speeds import independent_dofs, is_dependent
 from rnea.simulate.stribeck import StribeckEffect, curves_of, dry_range
 from rnea.spatial.numbers import Array
 
@@ -207,10 +207,10 @@ def friction_of(model: Model, bodies: Sequence[Body] | None = None) -> DryFricti
     out = {name: np.zeros(model.nv) for name in ARRAYS}
     out |= {"viscous": viscous_of(model, bodies), "offset": offset_of(model, bodies)}
     for body in counted:
-        if is_led(model, body):
+        if is_dependent(model, body):
             continue
         _refuse_further(body)
-        own = own_speeds(model, body)
+        own = independent_dofs(model, body)
         for side, (coulomb, static) in zip(("forward", "backward"), dry_range(body), strict=True):
             out[f"coulomb_{side}"][own] += coulomb
             out[f"static_{side}"][own] += static
@@ -224,8 +224,8 @@ def viscous_of(model: Model, bodies: Sequence[Body] | None = None) -> Array:
     out = np.zeros(model.nv)
     for body in model.bodies if bodies is None else bodies:
         ratio = 1.0 if body.follows is None else float(body.follows.ratio)
-        if not is_led(model, body):
-            out[own_speeds(model, body)] += float(body.losses.viscous) * ratio * ratio
+        if not is_dependent(model, body):
+            out[independent_dofs(model, body)] += float(body.losses.viscous) * ratio * ratio
     return out
 
 
@@ -234,8 +234,8 @@ def offset_of(model: Model, bodies: Sequence[Body] | None = None) -> Array:
     out = np.zeros(model.nv)
     for body in model.bodies if bodies is None else bodies:
         ratio = 1.0 if body.follows is None else float(body.follows.ratio)
-        if not is_led(model, body):
-            out[own_speeds(model, body)] += float(body.losses.offset) * ratio
+        if not is_dependent(model, body):
+            out[independent_dofs(model, body)] += float(body.losses.offset) * ratio
     return out
 
 

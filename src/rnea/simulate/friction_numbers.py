@@ -78,15 +78,15 @@ class SlidingNumbers:
 
     def torque(self, qd: Array, z: Array, p: Parameters) -> tuple[Array, Array]:
         dry = p["dry"]
-        for k, powers in _felt(self.powers):
-            dry = dry + p[f"rise{k}"] * _fading(qd, p[f"stribeck{k}"], powers)
+        for k, powers in _active(self.powers):
+            dry = dry + p[f"rise{k}"] * _stribeck(qd, p[f"stribeck{k}"], powers)
         return qd * p["viscous"] + dry, z
 
     def parameters(self, phase: HybridState) -> dict[str, Array]:
         law, forward = self.law, phase.direction > 0
         coulomb = np.where(forward, law.coulomb_forward, law.coulomb_backward)
         out = {"viscous": law.viscous, "dry": coulomb * phase.direction + law.offset}
-        for k, _ in _felt(self.powers):
+        for k, _ in _active(self.powers):
             curve = law.curves[k]
             out[f"rise{k}"] = curve.rise(forward) * phase.direction
             out[f"stribeck{k}"] = curve.speeds
@@ -115,9 +115,9 @@ class BristleNumbers:
         # at rest bristles pull the way they are bent, forward if they are not
         way = way + (1 - way * way) * (bent + (1 - bent * bent))
         F = _by_way(way, p["forward"], p["backward"])
-        for k, powers in _felt(self.powers):
+        for k, powers in _active(self.powers):
             rise = _by_way(way, p[f"rise_forward{k}"], p[f"rise_backward{k}"])
-            F = F + rise * _fading(qd, p[f"stribeck{k}"], powers)
+            F = F + rise * _stribeck(qd, p[f"stribeck{k}"], powers)
         rate = np.zeros(self.bristles, dtype=object)
         for k, slips in enumerate(self.slips):
             if slips:
@@ -128,7 +128,7 @@ class BristleNumbers:
         law, slides = self.law, self.law.law
         out = {"viscous": law.viscous, "offset": slides.offset, "s0": law.s0, "s1": law.s1}
         out |= {"forward": slides.coulomb_forward, "backward": slides.coulomb_backward}
-        for k, _ in _felt(self.powers):
+        for k, _ in _active(self.powers):
             curve = slides.curves[k]
             out |= {f"rise_forward{k}": curve.forward, f"rise_backward{k}": curve.backward}
             out[f"stribeck{k}"] = curve.speeds
@@ -140,12 +140,12 @@ def _by_way(way: Array, forward: Array, backward: Array) -> Array:
     return forward * ((1 + way) / 2) + backward * ((1 - way) / 2)
 
 
-def _felt(powers: Powers) -> list[tuple[int, tuple[int, ...]]]:
+def _active(powers: Powers) -> list[tuple[int, tuple[int, ...]]]:
     """The curves that some joint feels in motion, with their numbers."""
     return [(k, of_curve) for k, of_curve in enumerate(powers) if any(of_curve)]
 
 
-def _fading(qd: Array, stribeck: Array, powers: tuple[int, ...]) -> Array:
+def _stribeck(qd: Array, stribeck: Array, powers: tuple[int, ...]) -> Array:
     """exp(-|qd/stribeck|^power); 0 where no Stribeck speed is given."""
     x = qd / stribeck
     out = np.zeros(len(powers), dtype=object)

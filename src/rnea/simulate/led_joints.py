@@ -13,18 +13,18 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import Body, JointDrive, Model, ends
-from rnea.recursions import Conditions, Loops, Quantity, felt_friction
+from rnea.recursions import Conditions, Loops, Quantity, coordinate_friction
 from rnea.simulate.instant import Event
-from rnea.simulate.own_speeds import is_led
+from rnea.simulate.own_speeds import is_dependent
 from rnea.spatial.numbers import Array
 
 
-def led_friction(model: Model, friction: Any) -> Quantity | None:
+def dependent_friction(model: Model, friction: Any) -> Quantity | None:
     """Friction of led joints on the independent speeds (nv,), where they have any.
 
     friction: one of FRICTIONS; a law of a user's own is that of all joints.
     """
-    bodies = [body for body in model.bodies if is_led(model, body)]
+    bodies = [body for body in model.bodies if is_dependent(model, body)]
     if friction == "viscous":
         return _VISCOUS if any(_plain(body.losses).rubs for body in bodies) else None
     if not isinstance(friction, str) or friction == "off":
@@ -59,9 +59,9 @@ def _quantity(name: str, whole: bool, says: str) -> Quantity:
         qd = loops.speeds(u)
         torque = np.zeros_like(qd)
         for body in model.bodies:
-            if is_led(model, body):
+            if is_dependent(model, body):
                 losses = body.losses if whole else _plain(body.losses)
-                torque[..., body.v] = torque[..., body.v] + felt_friction(body, losses, qd, q)
+                torque[..., body.v] = torque[..., body.v] + coordinate_friction(body, losses, qd, q)
         return loops.efforts(torque)
 
     return Quantity(name, ("q", "qd"), lambda model: (model.nv,), walk, says=says)
@@ -71,12 +71,12 @@ _WHOLE = _quantity("led_friction", True, "friction of joints that loops lead")
 _VISCOUS = _quantity("led_viscous_friction", False, "viscous friction of joints that loops lead")
 
 
-def led_ends(model: Model) -> list[Event]:
+def dependent_ends(model: Model) -> list[Event]:
     """Where joints end that loops lead: there a run ends too, and says so."""
     found = []
     for body in model.bodies:
         low, high = ends(body)
-        if body.joint.nq > 1 or not is_led(model, body):
+        if body.joint.nq > 1 or not is_dependent(model, body):
             continue
         at, told = (
             body.q.start,
@@ -98,7 +98,7 @@ def refuse_beyond(model: Model, q: Array) -> None:
     """An error for a start (nq,) at which a led joint is beyond its limits."""
     for body in model.bodies:
         low, high = ends(body)
-        if body.joint.nq == 1 and is_led(model, body) and not low <= q[body.q.start] <= high:
+        if body.joint.nq == 1 and is_dependent(model, body) and not low <= q[body.q.start] <= high:
             raise InputError(
                 f"joint {body.joint.name!r} starts at {q[body.q.start]:g}, outside its limits "
                 f"{low:g} .. {high:g}; start inside, or simulate without stops"

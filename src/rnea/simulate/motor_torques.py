@@ -13,7 +13,7 @@ from rnea.recursions import Conditions, Loops, Quantity, transposed_columns
 from rnea.spatial.numbers import Array
 
 
-def _felt(model: Model, case: Conditions, q: Array, tau_motors: Array) -> Array:
+def _transmitted(model: Model, case: Conditions, q: Array, tau_motors: Array) -> Array:
     """G_aᵀ tau_a: what motors do, along the independent speeds."""
     loops = Loops.of(model, q)
     return transposed_columns(loops.G[..., list(loops.closure.actuated), :], tau_motors)
@@ -27,7 +27,7 @@ FROM_MOTORS = Quantity(
     name="from_motors",
     states=("q",),
     shape=lambda model: (model.nv,),
-    walk=_felt,
+    walk=_transmitted,
     says="what motors do along the independent speeds",
     also=(("tau_motors", _motors),),
 )

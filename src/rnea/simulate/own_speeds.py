@@ -8,15 +8,15 @@ from rnea.model import Body, Model
 from rnea.spatial.numbers import Array
 
 
-def own_speeds(model: Model, body: Body) -> list[int]:
+def independent_dofs(model: Model, body: Body) -> list[int]:
     """For each speed of a joint its place among those of the robot; -1 where it follows from
     others by loops."""
     return [int(k) for k in _places(model)[body.v]]
 
 
-def is_led(model: Model, body: Body) -> bool:
+def is_dependent(model: Model, body: Body) -> bool:
     """Whether loops lead a joint, in all or some of its speeds."""
-    return min(own_speeds(model, body), default=0) < 0
+    return min(independent_dofs(model, body), default=0) < 0
 
 
 def _places(model: Model) -> Array:

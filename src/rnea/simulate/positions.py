@@ -17,7 +17,7 @@ from rnea.kept import cached_property
 from rnea.model import Body, Model, difference, integrate, neutral
 from rnea.recursions import Conditions, Quantity
 from rnea.simulate.closed_positions import LoopPositions, along_of_loops
-from rnea.simulate.own_speeds import own_speeds
+from rnea.simulate.own_speeds import independent_dofs
 from rnea.simulate.steps import PLAIN, ConfigurationSpace
 from rnea.simulate.tree_positions import along_of_tree
 from rnea.spatial.numbers import Array
@@ -205,7 +205,7 @@ def positions_of(model: Model, along: ConfigurationSpace | None = None) -> Posit
     plain = model.closure is None and not model.has_quasi_velocities
     together, brackets = [], []
     for body in model.independent:
-        own = own_speeds(model, body)
+        own = independent_dofs(model, body)
         if not _is_no_rate(body):
             pairs = zip(_columns(body.q), own, strict=True)
             together += [(slice(i, i + 1), slice(k, k + 1)) for i, k in pairs if k >= 0]

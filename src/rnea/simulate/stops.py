@@ -10,7 +10,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.kept import cached_property
 from rnea.model import Model, ends, in_order
-from rnea.simulate.own_speeds import is_led, own_speeds
+from rnea.simulate.own_speeds import independent_dofs, is_dependent
 from rnea.simulate.rest import projected
 from rnea.spatial.numbers import Array
 
@@ -50,9 +50,9 @@ def stops_of(model: Model, restitution: Any) -> Stops:
     """
     lower, upper = np.full(model.nv, -np.inf), np.full(model.nv, np.inf)
     for body in model.bodies:
-        if is_led(model, body):
+        if is_dependent(model, body):
             continue
-        (low, high), own = ends(body), own_speeds(model, body)
+        (low, high), own = ends(body), independent_dofs(model, body)
         lower[own] = np.maximum(lower[own], low)
         upper[own] = np.minimum(upper[own], high)
         if np.any(lower[own] > upper[own]):

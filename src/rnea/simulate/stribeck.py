@@ -14,7 +14,7 @@ import numpy as np
 
 from rnea.kept import cached_property
 from rnea.model import Body, Model
-from rnea.simulate.own_speeds import is_led, own_speeds
+from rnea.simulate.own_speeds import independent_dofs, is_dependent
 from rnea.spatial.numbers import Array
 
 
@@ -84,12 +84,12 @@ def curves_of(model: Model, bodies: Sequence[Body]) -> list[StribeckEffect]:
     for body in bodies:
         ratio = 1.0 if body.follows is None else float(body.follows.ratio)
         size, losses = abs(ratio), body.losses
-        if not size or is_led(model, body):
+        if not size or is_dependent(model, body):
             continue
         # the speed of the coordinate at which this joint moves at its own
         speed = float(losses.stribeck) / size
         key = (speed, int(losses.stribeck_power) if speed else 2)
-        for v in own_speeds(model, body):
+        for v in independent_dofs(model, body):
             rise = of_speed[v].setdefault(key, np.zeros(2))
             rise += [most - least for least, most in dry_range(body)]
     ordered = [_ordered(curves) for curves in of_speed]

@@ -11,7 +11,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnea.model import LoopsAt, Model, dependent_columns, gaps_told, moved, scaled_matrix
+from rnea.model import (
+    LoopsAt,
+    Model,
+    dependent_columns,
+    describe_closure_errors,
+    moved,
+    scaled_matrix,
+)
 from rnea.recursions import Loops
 from rnea.spatial.numbers import Array
 
@@ -41,7 +48,7 @@ def why_stuck(model: Model, q: Array, u: Array, h: float) -> str:
     there, good = moved(model, q[None], (u * h)[None])
     if not good[0]:
         gaps = LoopsAt.of(tree, closure.cuts, closure.couplings, there[0]).gaps()
-        place += f". A step further the nearest approach leaves {gaps_told(gaps)}"
+        place += f". A step further the nearest approach leaves {describe_closure_errors(gaps)}"
     elif h and not _dips(model, q, u * h):
         return f"a step of {h:.3g} s is too long {place}. Take a smaller step"
     if np.linalg.svd(K, compute_uv=False)[len(dependent) - 1] > 5 * least:

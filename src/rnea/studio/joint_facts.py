@@ -6,13 +6,13 @@ import math
 from typing import Any
 
 from rnea.model import Body, Model
-from rnea.simulate import driven, own_speeds
+from rnea.simulate import driven, independent_dofs
 from rnea.spatial.numbers import Array
 
 
 def joint_facts(model: Model) -> list[dict[str, Any]]:
     """Joints in the order of their speeds; of robots with loops those that others follow."""
-    leading = [body for body in model.independent if max(own_speeds(model, body)) >= 0]
+    leading = [body for body in model.independent if max(independent_dofs(model, body)) >= 0]
     moved = driven(model)
     found = [_joint(model, body, moved) for body in leading]
     return sorted(found, key=lambda joint: int(joint["v"][0]))
@@ -20,7 +20,7 @@ def joint_facts(model: Model) -> list[dict[str, Any]]:
 
 def _joint(model: Model, body: Body, moved: Array) -> dict[str, Any]:
     """moved (nv,): whether an actuator can stand at each speed."""
-    places = own_speeds(model, body)
+    places = independent_dofs(model, body)
     joint, limits = body.joint, body.limits
     own = [k for k, place in enumerate(places) if place >= 0]
     # what moves a joint of a loop may be a motor elsewhere

@@ -84,7 +84,7 @@ class Lengths:
         }
         content = Grouping(decimals=True).content(list(terms.values()))
         inside = {exponents: c / content for exponents, c in terms.items()}
-        parts = [self._factored(part) for part in _apart(inside)]
+        parts = [self._factored(part) for part in _separate(inside)]
         ordered = sorted(parts, key=lambda part: split_sign(part)[0])
         return product(Number(content), total(*ordered))
 
@@ -104,7 +104,7 @@ class Lengths:
         return [power(Name(self._order[i]), e) for i, e in enumerate(exponents) if e]
 
 
-def _apart(terms: Terms) -> list[Terms]:
+def _separate(terms: Terms) -> list[Terms]:
     """In groups that have no symbol in common."""
     groups: list[tuple[set[int], Terms]] = []
     for exponents, c in terms.items():

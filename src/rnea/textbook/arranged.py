@@ -73,7 +73,7 @@ def _as_matrix(part: Formula) -> Array:
     return value[(..., *[None] * (2 - part.rank))]
 
 
-def beside(columns: Sequence[Formula]) -> Formula:
+def side_by_side(columns: Sequence[Formula]) -> Formula:
     """Vectors or matrices side by side."""
     return Arranged((tuple(columns),), 2)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from rnea.spatial.numbers import Array
-from rnea.textbook.arranged import beside, blocks, solved, solved_transposed, stacked
+from rnea.textbook.arranged import blocks, side_by_side, solved, solved_transposed, stacked
 from rnea.textbook.formula import Formula, Operand, vector
 from rnea.textbook.loop_rows import ConstraintRows
 from rnea.textbook.loop_view import JointPart
@@ -46,7 +46,7 @@ class ConstraintBlock:
 
     def _arranged(self) -> Formula:
         if len(self.rows) == 1:
-            return beside([self.rows[0].columns[part] for part in self.parts])
+            return side_by_side([self.rows[0].columns[part] for part in self.parts])
         return blocks([[own.columns.get(part) for part in self.parts] for own in self.rows])
 
     def tell(self, record: StepRecorder) -> None:
@@ -140,7 +140,7 @@ def _determines(own: ConstraintRows, known: set[JointPart]) -> bool:
     unknown = [K for part, K in own.columns.items() if part not in known]
     if not unknown:
         return False
-    matrix = beside(unknown).worked()
+    matrix = side_by_side(unknown).worked()
     if matrix.shape[-1] != matrix.shape[-2]:
         return False
     return bool(np.max(np.linalg.cond(matrix.astype(float))) < _WORST)

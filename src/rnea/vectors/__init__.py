@@ -11,4 +11,4 @@ from rnea.vectors.file import checker_text, schema_text, text_of, vectors
 from rnea.vectors.records import record_of, robot_of
 from rnea.vectors.robots import NAMES, record_named
 from rnea.vectors.states import STATES, states_of
-from rnea.vectors.truth import ANSWERS, answers
+from rnea.vectors.truth import ANSWERS, expected_results

@@ -14,7 +14,7 @@ from rnea.vectors.conventions import CONVENTIONS
 from rnea.vectors.records import Record, robot_of
 from rnea.vectors.robots import NAMES, record_named
 from rnea.vectors.states import STATES, states_of
-from rnea.vectors.truth import answers
+from rnea.vectors.truth import expected_results
 
 FORMAT = 1
 _TITLE = "Test vectors of rigid-body dynamics"
@@ -43,7 +43,7 @@ def vectors(
 
 def _states(record: Record) -> list[Record]:
     states = states_of(record, robot_of(record))
-    columns = states | answers(record, states)
+    columns = states | expected_results(record, states)
     return [
         {"name": name} | {key: rows[k].tolist() for key, rows in columns.items()}
         for k, name in enumerate(STATES)

@@ -40,7 +40,9 @@ _PART: dict[str, Any] = {
 }
 
 
-def answers(record: Record, states: dict[str, Array], digits: int = DIGITS) -> dict[str, Array]:
+def expected_results(
+    record: Record, states: dict[str, Array], digits: int = DIGITS
+) -> dict[str, Array]:
     """Every answer (states, ...) in mpmath's numbers, and the effort (states, nv), doubles, that
     the acceleration is of.
 

@@ -12,4 +12,4 @@ from rnea.check.faults.link_sizes import reach
 from rnea.check.faults.linting import lint, refused
 from rnea.check.faults.repair import Repair, repaired
 from rnea.check.faults.statics import bounds
-from rnea.check.faults.units import UnitHypothesis, suspect_units
+from rnea.check.faults.units import UnitHypothesis, find_unit_errors

@@ -9,7 +9,7 @@ import numpy as np
 
 from rnea.check.faults.finding import ERROR, NOTE, WARNING, Finding
 from rnea.check.faults.subject import LinkFacts, Subject
-from rnea.model import leaves_out_the_unfelt, turning_axes
+from rnea.model import omits_unobservable, turning_axes
 from rnea.spatial import Inertia, Violation
 from rnea.spatial.numbers import Array
 
@@ -27,9 +27,9 @@ ORDERS = {
 
 
 def check(subject: Subject) -> Iterator[Finding]:
-    bare = list(_with_the_felt_moment_alone(subject))
+    bare = list(_with_observable_moment_only(subject))
     if bare:
-        yield _unfelt(bare)
+        yield _unobservable(bare)
     for link in subject.links:
         if not link.is_finite:
             continue
@@ -48,7 +48,7 @@ def check(subject: Subject) -> Iterator[Finding]:
             yield from _tensor(link, subject.unrealizable)
 
 
-def _with_the_felt_moment_alone(subject: Subject) -> Iterator[LinkFacts]:
+def _with_observable_moment_only(subject: Subject) -> Iterator[LinkFacts]:
     """The links whose inertia would be impossible if they felt more of it than is given."""
     if subject.model is None:
         return
@@ -56,11 +56,11 @@ def _with_the_felt_moment_alone(subject: Subject) -> Iterator[LinkFacts]:
     for link in subject.links:
         if link.is_finite and link.is_symmetric and not link.may_have(link.about_com):
             inertia = Inertia(link.mass, link.com, link.about_com)
-            if leaves_out_the_unfelt(inertia, subject.model.frames[link.name], axes):
+            if omits_unobservable(inertia, subject.model.frames[link.name], axes):
                 yield link
 
 
-def _unfelt(links: list[LinkFacts]) -> Finding:
+def _unobservable(links: list[LinkFacts]) -> Finding:
     names = ", ".join(link.name for link in links)
     several = len(links) > 1
     whose, turn = ("links have", "turn") if several else ("link has", "turns")

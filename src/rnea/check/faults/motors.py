@@ -14,8 +14,8 @@ from rnea.describe import (
     Motor,
     PlausibilityFinding,
     TreeJoint,
-    doubts_of_gear,
-    doubts_of_motor,
+    gear_findings,
+    motor_findings,
 )
 from rnea.drive import drives
 from rnea.errors import RneaError
@@ -34,11 +34,11 @@ def check(subject: Subject) -> Iterator[Finding]:
     for part in parts:
         drive, joint = in_numbers[part.name], joints[part.name]
         if part.motor is not None and drive.motor is not None:
-            doubts = doubts_of_motor(drive.motor)
+            doubts = motor_findings(drive.motor)
             yield from _found(doubts, part.motor, joint.name, f"{joint.path}.motor")
         # the play of a slider is a length
         if part.gear is not None and joint.speed_unit == "rad/s":
-            doubts = doubts_of_gear(drive.gear)
+            doubts = gear_findings(drive.gear)
             yield from _found(doubts, part.gear, joint.name, f"{joint.path}.gear")
 
 

@@ -163,7 +163,7 @@ def _climb(
     grid = np.linspace(0 * now + low[k], 0 * now + high[k], GRID)
     if coordinate.unit == "rad" and not (leads or both):
         turns = np.array([0, _THIRD, -_THIRD])[:, None]
-        felt = _felt(model, rows, columns, sign, k, now + turns)
+        felt = _observable(model, rows, columns, sign, k, now + turns)
         # a + b cos d + c sin d through three points, d from the present angle
         a = felt.mean(axis=0)
         b = (2 * felt[0] - felt[1] - felt[2]) / 3
@@ -174,10 +174,10 @@ def _climb(
         values = a + b * np.cos(tries - now) + c * np.sin(tries - now)
         if coordinate.body.spring is not None:
             tries = np.concatenate([tries, grid])
-            values = _felt(model, rows, columns, sign, k, tries)
+            values = _observable(model, rows, columns, sign, k, tries)
     else:
         tries = grid if leads or both else grid[[0, -1]]
-        values = _felt(model, rows, columns, sign, k, tries)
+        values = _observable(model, rows, columns, sign, k, tries)
     out = rows.copy()
     out[:, k] = np.take_along_axis(tries, values.argmax(axis=0)[None], axis=0)[0]
     return out
@@ -189,7 +189,9 @@ def _turns_and_slides(joint: Joint) -> bool:
     return bool(np.any(angular.any(axis=-1) & linear.any(axis=-1)))
 
 
-def _felt(model: Model, rows: Array, columns: Array, sign: Array, k: int, tries: Array) -> Array:
+def _observable(
+    model: Model, rows: Array, columns: Array, sign: Array, k: int, tries: Array
+) -> Array:
     """Each row's own torque for several values (tries, rows) of one coordinate."""
     moved = np.repeat(rows[None], len(tries), axis=0)
     moved[:, :, k] = tries

@@ -37,7 +37,7 @@ def check(subject: Subject) -> Iterator[Finding]:
         return
     reported: set[tuple[str, str]] = set()
     caught: set[str] = set()
-    for one in _suspicions(subject.description):
+    for one in _hypotheses(subject.description):
         # one finding for a vector, not one for each component
         key = (_without_index(one.path), one.probably)
         # limits are judged in their own check, which knows ways of writing "unlimited"
@@ -67,7 +67,7 @@ def _tiny(subject: Subject, model: Model, caught: set[str]) -> Iterator[Finding]
             )
 
 
-def suspect_units(robot: Robot) -> list[UnitHypothesis]:
+def find_unit_errors(robot: Robot) -> list[UnitHypothesis]:
     """Parameters of a robot whose numbers look like another unit than SI; usually none.
 
     >>> from rnea import DHLink, Robot
@@ -79,10 +79,10 @@ def suspect_units(robot: Robot) -> list[UnitHypothesis]:
     kind = robot.model.kind
     if kind is not FLOAT:
         raise InputError(f"units are guessed from plain numbers, not from {kind.name!r}")
-    return list(_suspicions(robot.description))
+    return list(_hypotheses(robot.description))
 
 
-def _suspicions(description: Description) -> Iterator[UnitHypothesis]:
+def _hypotheses(description: Description) -> Iterator[UnitHypothesis]:
     values = ParameterEvaluator(description, FLOAT)
     pairs = [(entry, values.scalar(value, entry.path)) for entry, value in entries(description)]
     # zeros are left out: they are right in every unit
@@ -91,7 +91,7 @@ def _suspicions(description: Description) -> Iterator[UnitHypothesis]:
     for entry, value in in_mm.items():
         why = "the centre of mass is far outside the robot" if entry.role == "com" else "too long"
         why += f"; {value / 1000:g} m is plausible"
-        yield _suspicion("unit-length", entry, f"{value:g} m", "mm", why)
+        yield _hypothesis("unit-length", entry, f"{value:g} m", "mm", why)
     for entry, value in numbers:
         yield from _by_role(entry, value)
     wrong = {entry.path for entry in in_mm}
@@ -104,7 +104,7 @@ def _suspicions(description: Description) -> Iterator[UnitHypothesis]:
     yield from masses_and_inertias(model, shape_spans(description), _paths(numbers))
 
 
-def _suspicion(code: str, entry: Entry, measured: str, probably: str, why: str) -> UnitHypothesis:
+def _hypothesis(code: str, entry: Entry, measured: str, probably: str, why: str) -> UnitHypothesis:
     key = entry.path.split("]", 1)[-1].lstrip(".") or entry.path
     return UnitHypothesis(code, entry.owner, key, entry.path, measured, probably, why)
 
@@ -152,22 +152,22 @@ def _by_role(entry: Entry, value: float) -> Iterator[UnitHypothesis]:
         case "angle", _ if size > 2 * math.pi + 0.01:
             why = f"more than a full turn; {value:g}° = {math.radians(value):.6g} rad"
             why += f", and {value:g} is a multiple of 15" if _is_multiple_of_15(size) else ""
-            yield _suspicion("unit-angle", entry, f"{value:g} rad", "degrees", why)
+            yield _hypothesis("unit-angle", entry, f"{value:g} rad", "degrees", why)
         case "limit", dimension if dimension == ONE and size > 4 * math.pi + 0.01:
             why = f"{turns}; {value:g}° = {math.radians(value):.4g} rad"
-            yield _suspicion("unit-angle", entry, f"{value:g} rad", "degrees", why)
+            yield _hypothesis("unit-angle", entry, f"{value:g} rad", "degrees", why)
         case "speed", dimension if dimension == PER_SECOND and size > 40:
             why = f"{turns} a second; {value:g}°/s is usual"
-            yield _suspicion("unit-angle", entry, f"{value:g} rad/s", "degrees per second", why)
+            yield _hypothesis("unit-angle", entry, f"{value:g} rad/s", "degrees per second", why)
         case "density", _ if value < 25:
             why = f"lighter than foam; {value * 1000:g} kg/m³ is a usual material"
-            yield _suspicion("unit-density", entry, f"{value:g} kg/m³", "g/cm³", why)
+            yield _hypothesis("unit-density", entry, f"{value:g} kg/m³", "g/cm³", why)
         case "density", _ if value > 25000:
             why = "denser than any material"
-            yield _suspicion("unit-density", entry, f"{value:g} kg/m³", "g/m³", why)
+            yield _hypothesis("unit-density", entry, f"{value:g} kg/m³", "g/m³", why)
         case "gravity", _ if size > 30:
             unit, why = "mm/s²" if size > 3000 else "cm/s²", "more than three times the Earth's"
-            yield _suspicion("unit-gravity", entry, f"{value:g} m/s²", unit, why)
+            yield _hypothesis("unit-gravity", entry, f"{value:g} m/s²", unit, why)
 
 
 def _is_multiple_of_15(value: float) -> bool:

@@ -14,7 +14,7 @@ from rnea.check.faults.finding import NOTE, Finding
 from rnea.check.faults.subject import Subject
 from rnea.describe import Placement
 from rnea.model import Model, neutral
-from rnea.recursions import Conditions, ObservableGravity, gravity_unfelt, quantity
+from rnea.recursions import Conditions, ObservableGravity, gravity_unobservable, quantity
 from rnea.spatial import rotations
 from rnea.spatial.numbers import Array
 
@@ -29,7 +29,7 @@ _X_UP = np.array([[0.0, 1.0, 0.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0]])
 
 def check(subject: Subject) -> Iterator[Finding]:
     model = subject.model
-    felt = None if model is None else gravity_unfelt(model)
+    felt = None if model is None else gravity_unobservable(model)
     if model is None or felt is None:
         return
     gravity = np.asarray(model.gravity, dtype=float)
@@ -39,11 +39,11 @@ def check(subject: Subject) -> Iterator[Finding]:
         f"gravity ({shown}) m/s² asks no joint for an effort, in any pose",
         "the robot moves level, as on a table; of an arm that is drawn upright all torques of "
         "weights are missing",
-        _cure(subject, model, felt, gravity),
+        _remedy(subject, model, felt, gravity),
     )
 
 
-def _cure(subject: Subject, model: Model, felt: ObservableGravity, gravity: Array) -> str:
+def _remedy(subject: Subject, model: Model, felt: ObservableGravity, gravity: Array) -> str:
     """A base that makes it felt. To turn the base is to turn gravity the other way."""
     if subject.description.base == Placement():
         for text, angles in _TURNS.items():

@@ -18,8 +18,8 @@ from rnea.recursions import (
     Conditions,
     accelerations,
     angular_velocities,
+    base_acceleration,
     body_poses,
-    felt_at_base,
     joint_poses,
 )
 from rnea.spatial import times
@@ -48,7 +48,7 @@ def _turned(work: Calculation) -> list[tuple[Array, Array]]:
     base = Conditions(gravity=work.gravity).base_of(model)
     poses = joint_poses(model, work.q)
     w = angular_velocities(model, poses, work.q, work.qd, base.w)
-    felt = felt_at_base(model, work.gravity, base)
+    felt = base_acceleration(model, work.gravity, base)
     wd, _ = accelerations(model, poses, w, work.q, work.qd, work.qdd, base.wd, felt)
     world = body_poses(model, work.q)
     return [(X.rotation, still + rate) for X, rate in zip(world, wd, strict=True)]

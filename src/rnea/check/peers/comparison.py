@@ -160,9 +160,9 @@ def compare(
         if importlib.util.find_spec(name) is None:
             yield PeerComparison(name, remark="not installed")
             continue
-        yield measured(f"{name}, this model", partial(_asked, name, model, "", {}, *state))
+        yield measured(f"{name}, this model", partial(_requested, name, model, "", {}, *state))
         if file:
-            own = partial(_asked, name, model, file, packages or {}, *state)
+            own = partial(_requested, name, model, file, packages or {}, *state)
             yield measured(f"{name}, its own reading", own)
 
 
@@ -181,7 +181,7 @@ def _worked(model: Model, notation: str, q: Array, qd: Array, qdd: Array) -> tup
     return np.array(done), ""
 
 
-def _asked(
+def _requested(
     name: str, model: Model, file: str, packages: Packages, q: Array, qd: Array, qdd: Array
 ) -> tuple[Array, str]:
     """A peer's torques, brought back to the independent coordinates: tau = Gᵀ tau_all."""

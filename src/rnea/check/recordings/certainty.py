@@ -27,7 +27,9 @@ _SMALL = 0.1
 
 def deviations(evidence: Evidence, explanation: Explanation) -> tuple[list[Array], list[Array]]:
     """Of the sizes of every mistake, and of the columns of every joint's terms."""
-    slopes = [_slopes(evidence, explanation.mistakes, mistake) for mistake in explanation.mistakes]
+    slopes = [
+        _derivatives(evidence, explanation.mistakes, mistake) for mistake in explanation.mistakes
+    ]
     shared = np.concatenate([np.zeros((*evidence.given.shape, 0)), *slopes], axis=-1)
     design = _design(evidence, explanation, shared)
     found = np.sqrt(_variances(evidence, explanation, design))
@@ -36,7 +38,7 @@ def deviations(evidence: Evidence, explanation: Explanation) -> tuple[list[Array
     return parts[: len(slopes)], parts[len(slopes) :]
 
 
-def _slopes(evidence: Evidence, made: Sequence[Mistake], mistake: Mistake) -> Array:
+def _derivatives(evidence: Evidence, made: Sequence[Mistake], mistake: Mistake) -> Array:
     """(N, n, k): torques by each size of a mistake, all others as they are."""
     at = mistake.at if isinstance(mistake, FittedHypothesis) else None
     if at is None or not isinstance(mistake, FittedHypothesis):

@@ -22,7 +22,7 @@ import numpy as np
 
 from rnea.check.recordings.measured import MeasuredMotion
 from rnea.check.recordings.reversals import rates_of_a_pulse, speed_noise
-from rnea.identify import usual
+from rnea.identify import mad_std
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def louder(variance: Array, means: Array, known: Array, usually: Array) -> Array
     found = np.ones_like(means)
     for j, rows in enumerate(known.T):
         if rows.sum() > _FEW and variance[rows, j].all():
-            unit = usual(means[rows, j] / usually[rows, j])
+            unit = mad_std(means[rows, j] / usually[rows, j])
             if unit:
                 by_pose = np.sqrt(_with_rest(variance[:, j], means[:, j], rows, unit))
                 found[:, j] = np.maximum(1.0, by_pose / (unit * usually[:, j]))
@@ -85,11 +85,11 @@ def _with_rest(variance: Array, means: Array, rows: Array, most: float) -> Array
     encoders nothing is changed. Encoders that alone are more count less."""
     some = np.flatnonzero(rows)[:: max(1, int(rows.sum()) // _ENOUGH)]
     x, v = means[some], variance[some]
-    alone = usual(x / np.sqrt(v))
+    alone = mad_std(x / np.sqrt(v))
     if alone <= 1:
         return np.asarray(variance * alone**2)
     low, high = 0.0, most**2
     for _ in range(_HALVINGS):
         rest = (low + high) / 2
-        low, high = (rest, high) if usual(x / np.sqrt(rest + v)) > 1 else (low, rest)
+        low, high = (rest, high) if mad_std(x / np.sqrt(rest + v)) > 1 else (low, rest)
     return variance + high

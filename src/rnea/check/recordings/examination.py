@@ -152,7 +152,7 @@ class LogAnalysis:
         misread = [cause.cure for cause in self.causes.found if cause.cure.startswith(_AGAIN)]
         again = (f"{cure} What else stands here was computed without that." for cure in misread[:1])
         return (
-            f"{likely}: {first.title}{_told(first)}{named}.",
+            f"{likely}: {first.title}{_describe(first)}{named}.",
             *again,
             f"The model as it is leaves {_percent(self.causes.before.overall)} of the effort "
             "unexplained; with everything corrected that is named here it is "
@@ -285,7 +285,7 @@ def _notes(robot: Robot, prepared: Prepared, measured: MeasuredMotion) -> tuple[
     return tuple(notes)
 
 
-def _told(cause: Hypothesis) -> str:
+def _describe(cause: Hypothesis) -> str:
     """How large the first size of a cause is, and how sure; factors of joints stand in titles."""
     if not cause.sizes or cause.key in ("current", *TERMS):
         return ""

@@ -11,7 +11,7 @@ from itertools import combinations
 
 import numpy as np
 
-from rnea.identify import trust, usual
+from rnea.identify import huber_weights, mad_std
 from rnea.spatial.numbers import Array
 
 SLOW = 0.005
@@ -73,7 +73,7 @@ def robust_fit(known: Array, values: Array, rounds: int = 8) -> tuple[Array, Arr
     for _ in range(rounds):
         found = np.linalg.lstsq(scaled * weight[:, None], values * weight, rcond=1e-10)[0]
         off = values - scaled @ found
-        weight = np.sqrt(trust(off, usual(off) or 1e-300, 1.5))
+        weight = np.sqrt(huber_weights(off, mad_std(off) or 1e-300, 1.5))
     return found / np.where(size > 0, size, 1.0), weight
 
 

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rnea.identify import usual
+from rnea.identify import mad_std
 from rnea.spatial.numbers import Array
 
 _STRAYS = 3.0  # deviations: more of a row is no noise
@@ -67,7 +67,7 @@ def variances_of_sums(residual: Array, known: Array, most: int) -> Array:
 
 
 def _variances(values: Array, known: Array, most: int) -> Array:
-    size = usual(values[known])
+    size = mad_std(values[known])
     if not size:
         return np.arange(most + 1.0)
     x = np.where(known, np.clip(values / size, -_STRAYS, _STRAYS), 0.0)

@@ -20,7 +20,7 @@ import numpy as np
 from rnea.check.recordings.joint_terms import SLOW
 from rnea.check.recordings.measured import MeasuredMotion
 from rnea.check.recordings.observer import row_to_row
-from rnea.identify import usual
+from rnea.identify import mad_std
 from rnea.spatial.numbers import Array
 
 WIDTHS = (0.0, SLOW / 10, SLOW / 5, SLOW / 2, SLOW)
@@ -47,9 +47,9 @@ def speed_noise(measured: MeasuredMotion) -> Array:
     kernel = _pulse(measured)
     half = max(2, math.ceil(_CUBIC / float(np.sum(kernel**2))))
     rates = rates_of_a_pulse(measured)
-    share = np.linalg.norm(_beside_cubics(rates, half)) / np.linalg.norm(rates)
-    off = _beside_cubics(measured.qd, half)[measured.used]
-    return np.array([usual(x) for x in off.T]) / share
+    share = np.linalg.norm(_relative_to_cubics(rates, half)) / np.linalg.norm(rates)
+    off = _relative_to_cubics(measured.qd, half)[measured.used]
+    return np.array([mad_std(x) for x in off.T]) / share
 
 
 def rates_of_a_pulse(measured: MeasuredMotion) -> Array:
@@ -64,7 +64,7 @@ def _pulse(measured: MeasuredMotion) -> Array:
     return measured.filtered(pulse)
 
 
-def _beside_cubics(values: Array, half: int) -> Array:
+def _relative_to_cubics(values: Array, half: int) -> Array:
     """(N, n): less the cubic that is nearest over so many rows to each side."""
     at = np.arange(-half, half + 1) / half
     middle = np.linalg.pinv(np.vander(at, 4))[-1]
@@ -95,7 +95,7 @@ def turning_over(
     for j, rows in enumerate(slow.T):
         if not rows.any():
             continue
-        qd, noise = measured.qd[:, j], usual(residual[measured.used, j]) or 1.0
+        qd, noise = measured.qd[:, j], mad_std(residual[measured.used, j]) or 1.0
         known = sum(size * direction(qd, width) for size, width in laws[j])
         total = sum(size for size, _ in laws[j])
         tried = [row_to_row(total * direction(qd, width) - known) for width in WIDTHS]

@@ -72,7 +72,7 @@ def smallest_forces(
     found = []
     for body in robot.model.bodies:
         levers = [point_jacobians(robot, x.q, body.index) for x in trials]
-        best = [_felt_most(J[len(J) // 2], x) for J, x in zip(levers, needed, strict=True)]
+        best = [_most_sensitive(J[len(J) // 2], x) for J, x in zip(levers, needed, strict=True)]
         found.append(
             Sensitivity(
                 link=body.name,
@@ -172,7 +172,7 @@ def _force_at_rest(J: Array, efforts: Array) -> float:
     return 1 / enough if enough * efforts.min() > _NO_LEVER else np.inf
 
 
-def _felt_most(J: Array, efforts: Array) -> Array:
+def _most_sensitive(J: Array, efforts: Array) -> Array:
     """(trials, 3): directions in which some joint tells a force soonest; J (trials, 3, n) of the
     point that is pushed, efforts (trials, n) that tell."""
     size = np.linalg.norm(J, axis=1)

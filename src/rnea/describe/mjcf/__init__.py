@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from rnea.apart import ask
+from rnea.apart import call
 from rnea.describe.description import Description
 from rnea.describe.mjcf import reader, spec
 from rnea.describe.mjcf.writer import write
@@ -25,11 +25,11 @@ def read(
     """Read a robot from MJCF text; `file` is named in errors and is where includes are sought."""
     require("mujoco", "MJCF files need")
     folders = dict(packages or {})
-    answer: Description = ask(reader.read, text, file, folders, who="MuJoCo's parser", file=file)
+    answer: Description = call(reader.read, text, file, folders, who="MuJoCo's parser", file=file)
     return answer
 
 
 def require_compilable(file: str, packages: Mapping[str, str | Path] | None = None) -> None:
     """Refuse a file that MuJoCo's own compiler refuses, hangs or crashes on, or that names others
     which may not be opened."""
-    ask(spec.tried, file, dict(packages or {}), who="MuJoCo's compiler", file=file)
+    call(spec.tried, file, dict(packages or {}), who="MuJoCo's compiler", file=file)

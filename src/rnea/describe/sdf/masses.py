@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rnea.describe.description import Geometry, LinkMass, Solid
 from rnea.describe.plain import mass_at, placement_of
 from rnea.describe.sdf.frames import Frames, ScopedElement
-from rnea.describe.sdf.text import number, numbers, pose_in, relative_to, said_true
+from rnea.describe.sdf.text import is_true, number, numbers, pose_in, relative_to
 from rnea.describe.xml_text import Element
 from rnea.spatial import Pose
 
@@ -94,4 +94,4 @@ def _in_link(element: Element, link: ScopedElement, frames: Frames) -> Pose:
 
 def weightless(link: ScopedElement) -> bool:
     """Whether a link is exempt from gravity."""
-    return not said_true(link.element, "gravity", default=True)
+    return not is_true(link.element, "gravity", default=True)

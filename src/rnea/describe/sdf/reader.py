@@ -34,7 +34,7 @@ from rnea.describe.sdf.acting import friction_of, limits_of, mimic_of, of_both, 
 from rnea.describe.sdf.cuts import Ends, cut_joints
 from rnea.describe.sdf.frames import MODEL, Frames, ScopedElement, placed_by
 from rnea.describe.sdf.masses import mass_of, shapes_of, weightless
-from rnea.describe.sdf.text import is_off_unit, numbers, said_true
+from rnea.describe.sdf.text import is_off_unit, is_true, numbers
 from rnea.describe.xml_text import Element, naming
 from rnea.errors import RobotFileError
 from rnea.spatial import BASE, WORLD, Pose, times, transposed_times
@@ -202,7 +202,7 @@ class _Reader:
         if len(roots) != 1:
             # which the builder refuses, by name
             return placement_of(X_WM)
-        if not said_true(self.model, "static"):
+        if not is_true(self.model, "static"):
             self._float(roots[0])
         return placement_of(X_WM @ self._pose(roots[0]))
 
@@ -347,7 +347,7 @@ class _Reader:
         said = "" if xyz is None else xyz.get("expressed_in")
         # what version 1.5 made the exception was the rule before
         old = self.version < (1, 7)
-        if old and said_true(axis, "use_parent_model_frame", self.version < (1, 5)):
+        if old and is_true(axis, "use_parent_model_frame", self.version < (1, 5)):
             said = MODEL
         if not said:
             return times(X_MJ.rotation, given)

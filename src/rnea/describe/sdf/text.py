@@ -48,7 +48,7 @@ def bound(parent: Element, tag: str) -> float | None:
     return None if abs(value) >= _ENDLESS else value
 
 
-def said_true(parent: Element, tag: str, default: bool = False) -> bool:
+def is_true(parent: Element, tag: str, default: bool = False) -> bool:
     element = parent.only(tag)
     if element is None:
         return default

@@ -64,7 +64,7 @@ def opened(text: str, file: str, kind: str) -> CatalogFile:
     """A catalogue that has some parts of a kind; those of other kinds are left alone."""
     top, _ = tables(text, file, f"catalogue of {kind}")
     top.allow("format", "source", "notes", "unconfirmed", "parameters", *KINDS)
-    _told(top)
+    _read_info(top)
     parts = top.tables(kind)
     if not parts:
         raise top.error(kind, f"the catalogue has no {kind}: add [[{kind}]]")
@@ -74,12 +74,12 @@ def opened(text: str, file: str, kind: str) -> CatalogFile:
     return found
 
 
-def told(text: str, file: str, kind: str) -> CatalogInfo:
+def read_info(text: str, file: str, kind: str) -> CatalogInfo:
     """What a catalogue says of all its parts."""
-    return _told(tables(text, file, f"catalogue of {kind}")[0])
+    return _read_info(tables(text, file, f"catalogue of {kind}")[0])
 
 
-def _told(top: Parts) -> CatalogInfo:
+def _read_info(top: Parts) -> CatalogInfo:
     unconfirmed = top.value("unconfirmed") or False
     if not isinstance(unconfirmed, bool):
         raise top.error("unconfirmed", f"expected true or false, got {shown(unconfirmed)}")

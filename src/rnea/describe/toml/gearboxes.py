@@ -8,7 +8,7 @@ from __future__ import annotations
 from rnea.describe.actuators import TEXTS, ActuatorError
 from rnea.describe.fields import is_list
 from rnea.describe.gearboxes import NUMBERS, Gearbox
-from rnea.describe.implausible import doubts_of_gearbox
+from rnea.describe.implausible import gearbox_findings
 from rnea.describe.parts import Parts
 from rnea.describe.toml import catalogues
 from rnea.spatial import number
@@ -40,7 +40,7 @@ def read_gearboxes(text: str, file: str = "") -> tuple[Gearbox, ...]:
         table.allow(*TEXTS, "ratios", *_KEYS)
         family = _family(catalogue, table)
         # what all ratios share is doubted once
-        doubts = [doubt for box in family for doubt in doubts_of_gearbox(box)]
+        doubts = [doubt for box in family for doubt in gearbox_findings(box)]
         catalogues.warn_of(table, {doubt.key: doubt for doubt in reversed(doubts)}.values())
         for box in family:
             if box.name in gearboxes:

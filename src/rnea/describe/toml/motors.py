@@ -7,7 +7,7 @@ from typing import Any
 
 from rnea.describe.actuators import TEXTS, ActuatorError, Motor
 from rnea.describe.arithmetic import Expression, radians
-from rnea.describe.implausible import doubts_of_motor
+from rnea.describe.implausible import motor_findings
 from rnea.describe.parts import Parts
 from rnea.describe.told_units import UnitContext
 from rnea.describe.toml import catalogues
@@ -31,7 +31,7 @@ def read_motors(text: str, file: str = "") -> tuple[Motor, ...]:
             raise table.error("name", "a motor of a catalogue needs a name")
         if motor.name in motors:
             raise table.error("name", f"two motors are named {motor.name!r}")
-        catalogues.warn_of(table, doubts_of_motor(motor))
+        catalogues.warn_of(table, motor_findings(motor))
         motors[motor.name] = motor
     return tuple(motors.values())
 

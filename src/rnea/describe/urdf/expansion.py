@@ -80,7 +80,7 @@ def expanded(
         raise
     except BaseException as problem:
         # whatever an expression may raise: the file is to blame for it
-        raise RobotFileError(f"xacro cannot expand it: {_said(problem)}") from None
+        raise RobotFileError(f"xacro cannot expand it: {_describe(problem)}") from None
 
 
 def _document(text: str, arguments: Mapping[str, str]) -> str:
@@ -90,7 +90,7 @@ def _document(text: str, arguments: Mapping[str, str]) -> str:
     return str(document.dom.toprettyxml(indent="  "))
 
 
-def _said(problem: BaseException) -> str:
+def _describe(problem: BaseException) -> str:
     """The message of the first cause that is ours, else of the error itself."""
     cause: Any = problem
     while cause is not None and not isinstance(cause, InputError):

@@ -20,7 +20,7 @@ def rotor_cautions(root: Element) -> Iterator[str]:
     """Motor inertias that somebody has put somewhere."""
     holders = root.all("transmission") + root.all("joint")
     for element in (inner for holder in holders for inner in holder.walk()):
-        if _plain(element.tag) in _ROTOR_TAGS and _said(element).strip(" 0.") != "":
+        if _plain(element.tag) in _ROTOR_TAGS and _describe(element).strip(" 0.") != "":
             yield (
                 f"<{element.tag}> in line {element.line} is not read: URDF has no standard "
                 "place for motor inertias"
@@ -47,14 +47,14 @@ def gear_remarks(root: Element) -> Iterator[str]:
 def _ratio(element: Element) -> float:
     """The gear ratio of an element, as text or as an attribute; NaN where it has none."""
     given = next((x for key, x in element.attributes.items() if _plain(key) == _RATIO), "")
-    text = _said(element) if _plain(element.tag) == _RATIO else given
+    text = _describe(element) if _plain(element.tag) == _RATIO else given
     try:
         return float(text) if text.isascii() and "_" not in text else math.nan
     except ValueError:
         return math.nan
 
 
-def _said(element: Element) -> str:
+def _describe(element: Element) -> str:
     return element.text or element.get("value")
 
 

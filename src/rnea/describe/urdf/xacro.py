@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from rnea.apart import ask_confined
+from rnea.apart import call_confined
 from rnea.describe import xml_text
 from rnea.describe.description import Description
 from rnea.describe.names import listed
@@ -114,7 +114,7 @@ def _expanded(
 ) -> str:
     require("xacrodoc", f"{file or 'this text'}: xacro needs")
     named = None if path is None else Path(os.path.abspath(path))
-    return ask_confined(
+    return call_confined(
         expanded,
         text,
         "" if named is None else str(named),

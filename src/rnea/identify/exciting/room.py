@@ -59,11 +59,11 @@ class Room:
         for box in self.keep_out:
             low, high = np.asarray(box[:3]), np.asarray(box[3:])
             beside = np.maximum(low - points, points - high)
-            out[f"the keep-out box {_told(box)}"] = beside.max(axis=-1)
+            out[f"the keep-out box {_describe(box)}"] = beside.max(axis=-1)
         if self.stay_in is not None:
             low, high = np.asarray(self.stay_in[:3]), np.asarray(self.stay_in[3:])
             inside = np.minimum(points - low, high - points)
-            out[f"the box {_told(self.stay_in)} to stay in"] = inside.min(axis=-1)
+            out[f"the box {_describe(self.stay_in)} to stay in"] = inside.min(axis=-1)
         if self.floor is not None:
             out[f"the floor at {self.floor:g} m"] = points[..., 2] - self.floor
         if self.radius is not None:
@@ -75,5 +75,5 @@ class Room:
         return np.min(np.stack(list(self.clearances(points).values())), axis=0)
 
 
-def _told(box: Box) -> str:
+def _describe(box: Box) -> str:
     return ",".join(f"{x:g}" for x in box)

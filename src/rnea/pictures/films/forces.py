@@ -138,13 +138,13 @@ def force_polygon(cast: Staging, row: int, index: int, scales: dict[str, float])
     """The parts of a joint's force tip to tail: what holds the weight, F, the children's, and what
     the link gives on to joints that close loops.
 
-    They start beside the joint, shifted by `beside`, and end as far beside the tip of f.
+    They start beside the joint, shifted by `side_by_side`, and end as far beside the tip of f.
     """
     parts = [("lift", index, -cast.in_world("weight")[row, index - 1])]
     parts.append(("F", index, cast.in_world("F")[row, index - 1]))
     for child in cast.robot.model.children[index]:
         parts.append(("f", child, cast.in_world("f")[row, child - 1]))
-    place, out = cast.origins[row, index] + beside(cast), []
+    place, out = cast.origins[row, index] + side_by_side(cast), []
     for quantity, body, components in parts:
         what = QUANTITIES[quantity]
         name = f"part {quantity} {cast.robot.model.body(body).name}"
@@ -160,7 +160,7 @@ def force_polygon(cast: Staging, row: int, index: int, scales: dict[str, float])
     return out
 
 
-def beside(cast: Staging) -> Array:
+def side_by_side(cast: Staging) -> Array:
     """How far the polygon stands from the force it adds up to (m): they would often overlap."""
     return np.asarray(cast.camera.axes[0] * (-0.2 * cast.reach))
 

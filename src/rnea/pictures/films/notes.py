@@ -10,7 +10,7 @@ from rnea.pictures.joint_marks import Marks
 from rnea.pictures.staging import Staging, subscript
 from rnea.spatial.numbers import Array
 from rnea.views import without_rounding
-from rnea.views.film import said_once, signed
+from rnea.views.film import shared_label, signed
 from rnea.views.scene import QUANTITIES
 
 
@@ -82,7 +82,10 @@ def _several(efforts: Sequence[tuple[str, float, str]]) -> list[str]:
         if len(names) == 1:
             lines.append(f"{names[0]} = {values} {unit}")
         else:
-            lines += [", ".join(said_once(names, [unit] * len(names))), f"    = ({values}) {unit}"]
+            lines += [
+                ", ".join(shared_label(names, [unit] * len(names))),
+                f"    = ({values}) {unit}",
+            ]
     return lines
 
 

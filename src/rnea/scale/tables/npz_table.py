@@ -28,7 +28,7 @@ _MOST_TEXT = 2**22
 
 
 def table_of(path: str) -> Table:
-    with _told(path), zipfile.ZipFile(path) as archive:
+    with _describe(path), zipfile.ZipFile(path) as archive:
         heads = {}
         for entry in archive.namelist():
             with archive.open(entry) as stream:
@@ -86,7 +86,7 @@ def _columns(key: str, shape: tuple[int, ...], names: Mapping[str, list[str]]) -
 
 
 def _blocks(path: str, heads: Mapping[str, Any], columns: Sequence[Column]) -> Iterator[RowBlock]:
-    with _told(path), zipfile.ZipFile(path) as archive:
+    with _describe(path), zipfile.ZipFile(path) as archive:
         for key in dict.fromkeys(column.held_in for column in columns):
             mine = [column for column in columns if column.held_in == key]
             with archive.open(f"{key}.npy") as stream:
@@ -122,7 +122,7 @@ def _pieces(
 
 
 @contextmanager
-def _told(path: str) -> Iterator[None]:
+def _describe(path: str) -> Iterator[None]:
     problems = (OSError, ValueError, LookupError, MemoryError, EOFError, zipfile.BadZipFile)
     try:
         yield

@@ -26,7 +26,7 @@ _WHO, _INSTEAD = "Parquet files need", "without it use .csv or .npz"
 
 
 def table_of(path: str) -> Table:
-    with _told(path):
+    with _describe(path):
         source = _opened(path)
         with source:
             schema, metadata = source.schema_arrow, source.metadata
@@ -96,7 +96,7 @@ def _blocks(
     end = first + told
     names = list(dict.fromkeys(column.held_in for column in columns))
     rows = max(1024, min(_BATCH_ROWS, _BATCH_BYTES // (8 * max(1, len(columns)))))
-    with _told(path), _opened(path) as source:
+    with _describe(path), _opened(path) as source:
         if not names:
             return
         batches = source.iter_batches(rows, row_groups=[group], columns=names, use_threads=False)
@@ -165,7 +165,7 @@ def _metadata(path: str, size: int, changed: int) -> Any:
 
 
 @contextmanager
-def _told(path: str) -> Iterator[None]:
+def _describe(path: str) -> Iterator[None]:
     """What a parser that is not ours finds wrong becomes an error of ours."""
     arrow = optional("pyarrow", _WHO, _INSTEAD)
     try:

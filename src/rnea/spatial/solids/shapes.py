@@ -41,7 +41,7 @@ def box(size: Any, *, mass: Any = None, density: Any = None, kind: ScalarType = 
     x, y, z = _lengths("box", kind, **{f"size[{i}]": edge for i, edge in enumerate(edges)})
     m = _mass("box", lambda: x * y * z, mass, density, kind)
     moments = (m * (y * y + z * z) / 12, m * (x * x + z * z) / 12, m * (x * x + y * y) / 12)
-    return _centred(m, moments, kind)
+    return _centered(m, moments, kind)
 
 
 def cylinder(
@@ -55,7 +55,7 @@ def cylinder(
     r, h = _lengths("cylinder", kind, radius=radius, length=length)
     m = _mass("cylinder", lambda: kind.pi * (r * r) * h, mass, density, kind)
     across = m * (r * r * 3 + h * h) / 12
-    return _centred(m, (across, across, m * (r * r) / 2), kind)
+    return _centered(m, (across, across, m * (r * r) / 2), kind)
 
 
 def tube(
@@ -78,7 +78,7 @@ def tube(
     m = _mass("tube", lambda: kind.pi * ((a - b) * (a + b)) * h, mass, density, kind)
     squares = a * a + b * b
     across = m * (squares * 3 + h * h) / 12
-    return _centred(m, (across, across, m * squares / 2), kind)
+    return _centered(m, (across, across, m * squares / 2), kind)
 
 
 def sphere(
@@ -92,7 +92,7 @@ def sphere(
     (r,) = _lengths("sphere", kind, radius=radius)
     m = _mass("sphere", lambda: kind.pi * (r * r * r) * 4 / 3, mass, density, kind)
     moment = m * (r * r) * 2 / 5
-    return _centred(m, (moment, moment, moment), kind)
+    return _centered(m, (moment, moment, moment), kind)
 
 
 def ellipsoid(
@@ -106,7 +106,7 @@ def ellipsoid(
     named = {f"semi_axes[{i}]": length for i, length in enumerate(semi_axes)}
     a, b, c = _lengths("ellipsoid", kind, **named)
     m = _mass("ellipsoid", lambda: kind.pi * (a * b * c) * 4 / 3, mass, density, kind)
-    return _centred(
+    return _centered(
         m, (m * (b * b + c * c) / 5, m * (a * a + c * c) / 5, m * (a * a + b * b) / 5), kind
     )
 
@@ -122,7 +122,7 @@ def rod(length: Any, *, mass: Any = None, density: Any = None, kind: ScalarType 
         raise InputError("a rod has no thickness and hence no volume: give its mass, not a density")
     m = _mass("rod", lambda: kind.constant(0), mass, None, kind)
     moment = m * (h * h) / 12
-    return _centred(m, (kind.constant(0), moment, moment), kind)
+    return _centered(m, (kind.constant(0), moment, moment), kind)
 
 
 def cone(
@@ -162,7 +162,7 @@ def capsule(
     # a half ball's centre of mass is 3/8 radius away from its flat side
     across = across + m_ball * (r * r * 2 / 5 + h * h / 4 + h * r * 3 / 8)
     along = m_cylinder * (r * r) / 2 + m_ball * (r * r) * 2 / 5
-    return _centred(m, (across, across, along), kind)
+    return _centered(m, (across, across, along), kind)
 
 
 def extrusion(
@@ -258,7 +258,7 @@ def _negative(solid: Inertia) -> Inertia:
     return Inertia(-solid.mass, solid.com, -solid.about_com, solid.kind)
 
 
-def _centred(mass: Any, moments: tuple[Any, Any, Any], kind: ScalarType) -> Inertia:
+def _centered(mass: Any, moments: tuple[Any, Any, Any], kind: ScalarType) -> Inertia:
     return Inertia(mass, kind.zeros(3), _diagonal(moments, kind), kind)
 
 

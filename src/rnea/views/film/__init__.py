@@ -6,4 +6,4 @@ A film is data; `Stage` draws its frames one by one, and whoever makes a film br
 from rnea.views.film.file import ENDINGS, film_bytes, film_type, refuse_rate
 from rnea.views.film.film import Film, film_figure
 from rnea.views.film.panels import Bars, Curves, Map, Notes, Panel
-from rnea.views.film.slot import cut_apart, said_once, signed
+from rnea.views.film.slot import shared_label, signed, split_lines

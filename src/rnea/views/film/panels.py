@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from rnea.spatial.numbers import Array
-from rnea.views.film.slot import Slot, cut_apart, said_once, short_names, signed, ticks
+from rnea.views.film.slot import Slot, shared_label, short_names, signed, split_lines, ticks
 from rnea.views.rounding import largest, without_rounding
 
 _MOST_CURVES = 7
@@ -84,7 +84,7 @@ class Bars:
         axes.grid(visible=False, axis="y")
         axes.set_ylim(n - 0.4, -0.6)
         axes.set_xlim(-1.05 * self.reach, 1.05 * self.reach)
-        shown = cut_apart(self.names[::every], 15)
+        shown = split_lines(self.names[::every], 15)
         axes.set_yticks(range(0, n, every), shown, fontsize=size)
         axes.tick_params(axis="y", length=0)
         axes.xaxis.set_major_locator(ticks(4 if slot.width > 180 else 3))
@@ -158,7 +158,7 @@ class Curves:
         pad = 0.08 * (high - low) or 1.0
         axes.set_ylim(low - pad, high + pad)
         lines, dots, spot = [], [], 0.0
-        written = said_once(names, [self.owners.get(name, name) for name in names])
+        written = shared_label(names, [self.owners.get(name, name) for name in names])
         texts = short_names(written, (slot.width - 5.2 * font) / (0.5 * font))
         for index, (name, text) in enumerate(zip(names, texts, strict=True)):
             colour = theme.series[index % len(theme.series)]

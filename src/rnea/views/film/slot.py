@@ -89,10 +89,10 @@ def short_names(names: Sequence[str], room: float) -> list[str]:
         # of the first the end, which tells it from the others
         return [f"…{names[0][1 - left :]}", *texts[1:]]
     most = max(3, int(room / len(names)) - 1)
-    return cut_apart(names, most)
+    return split_lines(names, most)
 
 
-def said_once(names: Sequence[str], owners: Sequence[str]) -> list[str]:
+def shared_label(names: Sequence[str], owners: Sequence[str]) -> list[str]:
     """Of names that one owner has, what they begin with is said of the first one only.
 
     >>> said_once(["base_moment_x", "base_moment_y", "knee"], ["base", "base", "knee"])
@@ -111,7 +111,7 @@ def _shared_start(names: Sequence[str]) -> int:
     return next((k for k, (a, b) in enumerate(pairs) if a != b), 0)
 
 
-def cut_apart(names: Sequence[str], most: int) -> list[str]:
+def split_lines(names: Sequence[str], most: int) -> list[str]:
     """At most so many letters each; where beginnings are alike, the middle is left out.
 
     >>> cut_apart(["floating_base_force_x", "floating_base_force_y"], 13)

@@ -37,11 +37,11 @@ def torque_map_figure(held: TorqueMap, look: Look = PLAIN) -> Figure:
         nothing = largest == 0
         shown = 1.0 if nothing else largest
         mesh = ax.pcolormesh(
-            held.x, held.y, tau, cmap=panels.colour_map(look, True),
+            held.x, held.y, tau, cmap=panels.color_map(look, True),
             vmin=-shown, vmax=shown, rasterized=True,
             shading="gouraud" if np.isfinite(tau).all() else "nearest",
         )  # fmt: skip
-        bar = panels.colour_bar(ax, mesh, label, pad=0.02, aspect=25)
+        bar = panels.color_bar(ax, mesh, label, pad=0.02, aspect=25)
         if nothing:
             bar.set_ticks([0])
             words = f"no {_WORD[held.unit]} is needed anywhere"

@@ -65,12 +65,12 @@ def _draw_block(ax: Any, look: Look, block: Array, label: str, numbers: bool) ->
 
     largest = float(np.nanmax(np.abs(block), initial=0.0)) or 1.0
     norm = FuncNorm((_root, _power), vmin=-largest, vmax=largest)
-    picture = ax.imshow(block, cmap=panels.colour_map(look, True), norm=norm, aspect="equal")
+    picture = ax.imshow(block, cmap=panels.color_map(look, True), norm=norm, aspect="equal")
     ax.tick_params(length=0)
     ax.grid(False)
     for spine in ax.spines.values():
         spine.set_visible(False)
-    bar = panels.colour_bar(ax, picture, label, shrink=0.85, aspect=22, pad=0.02)
+    bar = panels.color_bar(ax, picture, label, shrink=0.85, aspect=22, pad=0.02)
     bar.set_ticks([-largest, -largest / 16, 0.0, largest / 16, largest])
     bar.ax.set_yticklabels([f"{v:.2g}" for v in bar.get_ticks()])
     if numbers:

@@ -157,17 +157,17 @@ def draw_rows(
     # cells reach half a step to either side; thinned rows keep the picture small
     step = max(1, len(t) // MOST_COLUMNS)
     rows = np.arange(len(names) + 1)
-    cmap = colour_map(look, signed)
+    cmap = color_map(look, signed)
     mesh = ax.pcolormesh(edges(t[::step]), rows, columns[::step].T, cmap=cmap, norm=norm)
     mesh.set_rasterized(True)
     ax.set_ylim(len(names), 0)
     ax.set_yticks(rows[:-1] + 0.5, [visible(name, 24) for name in names], fontsize=6.5)
     ax.tick_params(axis="y", length=0)
     ax.grid(False)
-    colour_bar(ax, mesh, label, pad=0.01, aspect=25)
+    color_bar(ax, mesh, label, pad=0.01, aspect=25)
 
 
-def colour_bar(ax: Axes, drawn: Any, label: str, **options: Any) -> Any:
+def color_bar(ax: Axes, drawn: Any, label: str, **options: Any) -> Any:
     """Beside the axes: which colour stands for which value."""
     bar: Any = ax.figure.colorbar(drawn, ax=ax, **options)
     bar.outline.set_visible(False)
@@ -187,7 +187,7 @@ def pile(parts: Mapping[str, Array]) -> Iterator[tuple[str, Array, Array, Array,
         above, below = above + up, below + down
 
 
-def colour_map(look: Look, signed: bool) -> Any:
+def color_map(look: Look, signed: bool) -> Any:
     """Two-sided around zero for signed values; where a number is missing: plain grey."""
     import matplotlib
 

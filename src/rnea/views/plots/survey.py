@@ -34,7 +34,7 @@ def survey_plot(facts: Facts, bars: Mapping[str, tuple[float, float]], kind: str
     )
     for k, (panel, part) in enumerate(zip(panels, ("single", "batch"), strict=True)):
         _ground(panel, quantities, [bars[name][k] for name in quantities])
-        _say_who_has_no_peer(panel, facts, quantities)
+        _note_missing_peers(panel, facts, quantities)
         drawn = {
             robot: _robot(panel, facts, quantities, robot, number, len(robots), part)
             for number, robot in enumerate(robots)
@@ -78,7 +78,7 @@ def _ground(panel: Any, quantities: Sequence[str], wanted: Sequence[float]) -> N
         panel.spines[side].set_visible(False)
 
 
-def _say_who_has_no_peer(panel: Any, facts: Facts, quantities: Sequence[str]) -> None:
+def _note_missing_peers(panel: Any, facts: Facts, quantities: Sequence[str]) -> None:
     known = {c["quantity"] for c in facts["cells"] if "single" in c and c["single"]["ratio"]}
     for row, name in enumerate(quantities):
         if name not in known:

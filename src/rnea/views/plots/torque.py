@@ -29,7 +29,7 @@ def torque_figure(
         apart = max(len(members) for _, members in groups) > panels.MOST_LINES
     with look.drawing():
         if apart:
-            return _apart(t, times, values, joints, look)
+            return _as_subplots(t, times, values, joints, look)
         figure = look.figure(17.0, 8.0 if len(groups) == 1 else 12.5)
         axes = figure.subplots(len(groups), 1, squeeze=False, sharex=True)[:, 0]
         for ax, (unit, members) in zip(axes, groups, strict=True):
@@ -44,7 +44,7 @@ def torque_figure(
     return figure
 
 
-def _apart(t: Any, times: Array, values: Array, joints: Joints, look: Look) -> Figure:
+def _as_subplots(t: Any, times: Array, values: Array, joints: Joints, look: Look) -> Figure:
     figure, axes = panels.named_panels(look, joints.names, sharex=True)
     for k, ax in enumerate(axes):
         panels.zero_line(ax, look)

@@ -97,7 +97,7 @@ def _causes(examined: LogAnalysis) -> list[Part]:
     if causes.found:
         parts.append(ReportTable(columns, cause_rows(causes.found), left=(0,)))
         parts += [
-            " ".join(filter(None, (f"{k}.", cause.explanation, fitted_text(cause), _cure(cause))))
+            " ".join(filter(None, (f"{k}.", cause.explanation, fitted_text(cause), _remedy(cause))))
             for k, cause in enumerate(causes.found, start=1)
         ]
     parts += map(_table, spent_sheets(causes))
@@ -110,7 +110,7 @@ def _causes(examined: LogAnalysis) -> list[Part]:
     return parts
 
 
-def _cure(cause: Hypothesis) -> str:
+def _remedy(cause: Hypothesis) -> str:
     return f"Cure: {cause.cure}" if cause.cure else ""
 
 

@@ -4,7 +4,7 @@ from rnea.views.tables.base_parameters import (
     base_parameter_rows,
     base_parameter_table,
     lengths_line,
-    unfelt_line,
+    unobservable_line,
 )
 from rnea.views.tables.bench import (
     SHOWN,
@@ -66,7 +66,7 @@ from rnea.views.tables.ignoring import (
     with_columns,
     zero_lines,
 )
-from rnea.views.tables.loops import coupling_told, loop_facts, loop_table, mobility_table
+from rnea.views.tables.loops import coupling_text, loop_facts, loop_table, mobility_table
 from rnea.views.tables.payload import (
     payload_facts,
     payload_line,

@@ -82,7 +82,7 @@ def lengths_line(sums: BaseSums) -> str:
     return f"{shown} ({sums.meaning})" if shown and sums.meaning else shown
 
 
-def unfelt_line(base: BaseParameters) -> str:
+def unobservable_line(base: BaseParameters) -> str:
     """What no torque tells of; empty if there is nothing."""
     names = [parameter_name(int(column)) for column in sorted(base.unfelt)]
     return f"never felt at the joints: {', '.join(names)}" if names else ""

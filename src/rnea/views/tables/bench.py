@@ -47,7 +47,7 @@ def time_table(facts: Facts) -> Table:
             cells += [_time(others[p]) if p in others else "-" for p in packages]
             if packages:
                 cells += [ratio(way["seconds"], fastest) for way in (method, kernel)]
-            cells += [_apart(size["ways"]), share(size["arithmetic"]), share(size["bandwidth"])]
+            cells += [_separate(size["ways"]), share(size["arithmetic"]), share(size["bandwidth"])]
             rows.append((robot["robot"], f"{size['rows']:,}", *cells))
     shown = [SHOWN.get(name, name) for name in packages]
     ratios = ["method : peer", "kernel : peer"] if packages else []
@@ -121,7 +121,7 @@ def _time(way: Facts) -> str:
     return duration(way["seconds"])
 
 
-def _apart(ways: Sequence[Facts]) -> str:
+def _separate(ways: Sequence[Facts]) -> str:
     distances = [way["apart"] for way in ways]
     return "not finite" if None in distances else f"{max(distances):.0e}"
 

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Column, Table
 from rich.text import Text
 
-from rnea.views.tables.terminal import KeyedTable, look_alike
+from rnea.views.tables.terminal import KeyedTable, keyed_table
 
 # a column of words is not made narrower than this to have more columns beside it
 _NARROW = 24
@@ -106,7 +106,7 @@ def _is_words(column: Column) -> bool:
 
 def _part(table: Table, chosen: Sequence[int]) -> Table:
     """Some of a table's columns."""
-    part = look_alike(table)
+    part = keyed_table(table)
     columns = [table.columns[k] for k in chosen]
     part.columns = [replace(column, _index=k) for k, column in enumerate(columns)]
     part.rows = list(table.rows)
@@ -128,7 +128,7 @@ def _turned(table: Table, keys: int) -> list[Table]:
     turned: list[Table] = []
     for k in range(len(table.rows)):
         cells = [str(column._cells[k]) for column in table.columns]
-        row = look_alike(table)
+        row = keyed_table(table)
         row.title = table.title if k == 0 else None
         row.add_column(table.columns[0].header, no_wrap=True)
         row.add_column("  ".join(cells[:keys]), overflow="fold")

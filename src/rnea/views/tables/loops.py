@@ -16,7 +16,7 @@ def loop_table(model: Model) -> Table:
     closure = model.closure
     assert closure is not None
     rows = [(x.name, x.kind, " - ".join(x.links), _forbidden(x)) for x in closure.cuts]
-    rows += [(x.name, "coupling", coupling_told(x), "1") for x in closure.couplings]
+    rows += [(x.name, "coupling", coupling_text(x), "1") for x in closure.couplings]
     columns = ("loop", "kind", "between", "equations")
     return plain_table("Loops: joints beside those of the tree", columns, rows, words=(1, 2, 3))
 
@@ -27,7 +27,7 @@ def _forbidden(cut: Cut) -> str:
     return f"{cut.rows}: {', '.join(parts)}"
 
 
-def coupling_told(coupling: JointCoupling) -> str:
+def coupling_text(coupling: JointCoupling) -> str:
     """The equation in words: 1 shoulder + 1 elbow^2 = 0."""
     parts = []
     for term in coupling.terms:
@@ -60,7 +60,7 @@ def loop_facts(model: Model, mobility: Mobility) -> dict[str, Any]:
             }
             for cut in closure.cuts
         ],
-        "couplings": [{"name": x.name, "equation": coupling_told(x)} for x in closure.couplings],
+        "couplings": [{"name": x.name, "equation": coupling_text(x)} for x in closure.couplings],
         "mobility": {
             "freedoms": mobility.freedoms,
             "speeds": mobility.speeds,

@@ -84,7 +84,7 @@ def untold_lines(payload: Payload) -> list[str]:
 
 
 def _untold(payload: Payload) -> Iterator[str]:
-    why = _motion_said(payload)
+    why = _motion_text(payload)
     if not payload.tells_mass:
         yield f"the mass (± {number(payload.mass_deviation, 2)} kg): {why}"
         return
@@ -113,7 +113,7 @@ def _missing(
     return {way: [name for name, f, t in rows if not t and bool(f) == way] for way in (True, False)}
 
 
-def _motion_said(payload: Payload) -> str:
+def _motion_text(payload: Payload) -> str:
     poses = counted(payload.poses, "pose")
     if not payload.moved:
         more = "" if payload.poses > 3 else "; more poses, with the tool turned otherwise, would"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from rnea.drive import GearboxLoad, Rating, Sizing, UnmotorizedGear, told_ratio
+from rnea.drive import GearboxLoad, Rating, Sizing, UnmotorizedGear, format_ratio
 from rnea.spatial import number, percent
 from rnea.views.tables.sizing_parts import Columns, SizingTable, part_of, plain_ratio, verdict
 
@@ -57,7 +57,7 @@ def worth_showing(sizing: Sizing, joint: str) -> Sequence[Rating]:
 
 def gear_name(rating: Geared) -> str:
     """What a gear is called, or its ratio."""
-    return rating.gear.name or told_ratio(rating.gear.ratio, rating.unit)
+    return rating.gear.name or format_ratio(rating.gear.ratio, rating.unit)
 
 
 _CANDIDATE: Columns[tuple[str, Rating]] = {

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from rnea.drive import Rating, told_ratio
+from rnea.drive import Rating, format_ratio
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ _WORDS = ("motor", "gearbox", "verdict")
 
 def plain_ratio(ratio: float | None, unit: str) -> str:
     """For a column of ratios: a number, of a slider with its unit."""
-    return "-" if ratio is None else told_ratio(ratio, unit).removesuffix(":1")
+    return "-" if ratio is None else format_ratio(ratio, unit).removesuffix(":1")
 
 
 HEAT_UNKNOWN = "heat not checked"

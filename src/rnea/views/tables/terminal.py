@@ -28,7 +28,7 @@ class KeyedTable(Table):
     keys = 1
 
 
-def look_alike(table: Table | None = None) -> KeyedTable:
+def keyed_table(table: Table | None = None) -> KeyedTable:
     """An empty table that looks like all others, with the title of one."""
     made = KeyedTable(title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
     if table is not None:
@@ -49,7 +49,7 @@ def plain_table(
     keys: so many columns name a row, and are repeated where the others do not fit beside them.
     words: columns of prose, on the left, which may be wrapped.
     """
-    table = look_alike()
+    table = keyed_table()
     table.title, table.keys = title, keys
     prose = [k % len(columns) for k in words]
     for i, column in enumerate(columns):
@@ -88,7 +88,7 @@ def kinematic_table(description: Description, model: Model) -> Table:
         on, child = model.frame(joint.parent), model.frame(joint.child)
         moving = model.body(child.body).joint if child.mount == "joint" else None
         pose = on.pose.inverse() @ (child.pose if moving is None else moving.placement)
-        axis = "" if moving is None else _said(moving)
+        axis = "" if moving is None else _format(moving)
         place = (vector(clean(pose.translation)), vector(clean(rpy(pose.rotation))))
         kind = joint.kind if joint.mimic is None else f"{joint.kind}, follows {joint.mimic.joint}"
         rows.append((joint.name, kind, f"{joint.parent} -> {joint.child}", *place, axis))
@@ -96,7 +96,7 @@ def kinematic_table(description: Description, model: Model) -> Table:
     return plain_table("Kinematics: placement on the parent link, and axis", columns, rows)
 
 
-def _said(joint: Joint) -> str:
+def _format(joint: Joint) -> str:
     """The axis of a joint, or what else its file says of it; nothing of one that moves any way."""
     said, parts = iter(joint.said()), []
     for entry in JOINT_KINDS[joint.kind].entries:

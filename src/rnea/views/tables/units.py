@@ -15,7 +15,7 @@ from rnea.views.tables.terminal import plain_table
 def unit_tables(report: UnitReport, suspicions: Sequence[UnitHypothesis] = ()) -> list[Table]:
     """Both tables; the second only if something is suspected."""
     tables = [unit_table(report)]
-    return [*tables, suspicion_table(suspicions)] if suspicions else tables
+    return [*tables, unit_hypothesis_table(suspicions)] if suspicions else tables
 
 
 def unit_table(report: UnitReport) -> Table:
@@ -68,7 +68,7 @@ def _title(family: str, members: list[UnitOf]) -> str:
     return f"{family}: {len(members)} columns"
 
 
-def suspicion_table(suspicions: Sequence[UnitHypothesis]) -> Table:
+def unit_hypothesis_table(suspicions: Sequence[UnitHypothesis]) -> Table:
     """Which parameter, its number, the unit it is probably in, and why."""
     rows = [(one.entry, one.path, one.measured, one.probably, one.why) for one in suspicions]
     columns = ("parameter", "in the file", "reads as", "probably", "why")

@@ -11,9 +11,9 @@ from rnea.views.worksheet.arm_given import (
     FRAMES,
     arm_tables,
     given_of,
-    gravity_told,
-    moved_centres,
+    gravity_text,
     number_cell,
+    shifted_centers,
     vector_cell,
 )
 from rnea.views.worksheet.facts import worksheet_facts

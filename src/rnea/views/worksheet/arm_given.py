@@ -65,12 +65,12 @@ def given_of(
         told += [_MOVED] if table.convention == "standard" else []
     elif on_axes and any(not _parallel(x.turned.rotation) for x in links_of(model, gravity).links):
         told.append(_TURNED)
-    told.append(gravity_told(model, gravity, in_world=not on_axes))
+    told.append(gravity_text(model, gravity, in_world=not on_axes))
     tables = [_dh_table(description, table, model)] if isinstance(table, DHTable) else []
     return tuple(told), (*tables, *arm_tables(model, gravity, on_axes))
 
 
-def gravity_told(model: Model, gravity: Array, in_world: bool) -> str:
+def gravity_text(model: Model, gravity: Array, in_world: bool) -> str:
     """Gravity in {0}; in_world: and in the world, in whose axes potential energies are worked."""
     turned = model.base.rotation
     told = f"Gravity in frame {{0}}: {vector_cell(transposed_times(turned, gravity))} m/s²"
@@ -80,7 +80,7 @@ def gravity_told(model: Model, gravity: Array, in_world: bool) -> str:
     return f"{told}; in world axes {vector_cell(gravity)}, where x, y and z of {{0}} are {axes}."
 
 
-def moved_centres(description: Description, model: Model, gravity: Array, way: Notation) -> str:
+def shifted_centers(description: Description, model: Model, gravity: Array, way: Notation) -> str:
     """Where centres of mass are in the steps, if the file's table has its frames elsewhere."""
     table = description.structure
     if not isinstance(table, DHTable) or table.convention != "standard":
@@ -167,7 +167,7 @@ def _dh_table(description: Description, table: DHTable, model: Model) -> GivenTa
     rows: list[tuple[str, ...]] = [("joint", "θ (rad)", "d (m)", "a (m)", "α (rad)")]
     for i, row in enumerate(table.rows, start=1):
         cells = {
-            key: _said(getattr(row, key), known, model) for key in ("theta", "d", "a", "alpha")
+            key: _describe(getattr(row, key), known, model) for key in ("theta", "d", "a", "alpha")
         }
         cells["theta" if JOINT_KINDS[row.joint].turns else "d"] = _moved(row, i, known, model)
         rows.append((row.name, *cells.values()))
@@ -175,13 +175,13 @@ def _dh_table(description: Description, table: DHTable, model: Model) -> GivenTa
 
 
 def _moved(row: DHLink, i: int, known: dict[str, object], model: Model) -> str:
-    shift = _said(row.offset, known, model)
+    shift = _describe(row.offset, known, model)
     if shift == "0":
         return f"q{i}"
     return f"q{i} - {shift[1:]}" if re.fullmatch(r"-[\w./*]+", shift) else f"q{i} + {shift}"
 
 
-def _said(value: Scalar, known: dict[str, object], model: Model) -> str:
+def _describe(value: Scalar, known: dict[str, object], model: Model) -> str:
     """As the file writes it: of formulas, where symbols are wanted, and else parts of pi alone."""
     is_formula = isinstance(value, Expression)
     symbolic = model.kind is not FLOAT

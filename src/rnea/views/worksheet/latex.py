@@ -45,7 +45,7 @@ def as_latex(sheet: Worksheet) -> str:
         lines.append(rf"\subsection*{{{latex_text(heading)}}}")
         lines += [line for entry in entries for line in _lines(entry)]
     if sheet.answers:
-        lines += [r"\subsection*{Answers}", *_answers(sheet)]
+        lines += [r"\subsection*{Answers}", *_results(sheet)]
     lines += [r"\subsection*{Result}", *_closing(sheet), "", latex_text(sheet.check())]
     return "\n".join([*lines, r"\end{document}", ""])
 
@@ -76,7 +76,7 @@ def _step_lines(step: Step) -> list[str]:
     return [rf"{head}\par\nopagebreak", *(rf"\worked{{{line}}}" for line in lines)]
 
 
-def _answers(sheet: Worksheet) -> list[str]:
+def _results(sheet: Worksheet) -> list[str]:
     rows = [
         f"{latex_text(step.name)} & ${_LATEX.symbol(step.symbol)}$ & "
         f"{_numbers(step.value)} & {latex_text(step.unit)} & {latex_text(where(step))} "

@@ -14,10 +14,10 @@ _ROUNDING = 1e-9
 
 def sentence(passage: Passage) -> str:
     """The text, with its values put in."""
-    return passage.text.format_map({key: _said(value) for key, value in passage.values.items()})
+    return passage.text.format_map({key: _describe(value) for key, value in passage.values.items()})
 
 
-def _said(value: Cell) -> str:
+def _describe(value: Cell) -> str:
     if isinstance(value, str):
         return value
     array = np.asarray(value, dtype=float)

@@ -28,10 +28,10 @@ def fitted_sizes(
     mask = evidence.mask
     rest, effects = rest * mask, effects * mask[..., None]
     for names in (tuple(TERMS), ()):
-        yield _fit(*_beside(names, work, rest, effects, mask))
+        yield _fit(*_relative_to(names, work, rest, effects, mask))
 
 
-def _beside(
+def _relative_to(
     names: Names, work: Calculation, rest: Array, effects: Array, mask: Array
 ) -> tuple[Array, Array]:
     if not names:
