@@ -75,7 +75,7 @@ def _compared(arm, cubin: Path, real, rng) -> tuple[float, str]:
     for name, quantity in QUANTITIES.items():
         columns = [arm.model.columns(state) for state in quantity.states]
         given = [rng.normal(size=(ROWS, n)).astype(real) for n in columns]
-        wanted = arm.answer(name, *given)
+        wanted = arm.evaluate(name, *given)
         out = cupy.zeros(wanted.shape, real)
         kernel = module.get_function(f"rnea_{name}_rows")
         blocks = (ROWS + 127) // 128
@@ -103,14 +103,14 @@ def arrays_of_jax() -> None:
         for name, quantity in QUANTITIES.items():
             columns = [arm.model.columns(state) for state in quantity.states]
             given = [rng.normal(size=(ROWS, n)).astype(real) for n in columns]
-            got = jax.jit(lambda *x, name=name: arm.answer(name, *x))(
+            got = jax.jit(lambda *x, name=name: arm.evaluate(name, *x))(
                 *jax.device_put(given, device)
             )
             assert got.devices() == {device}, got.devices()
-            equal = np.array_equal(np.asarray(got), arm.answer(name, *given))
+            equal = np.array_equal(np.asarray(got), arm.evaluate(name, *given))
             same += equal
             if not equal:
-                apart = np.abs(np.asarray(got) - arm.answer(name, *given)).max()
+                apart = np.abs(np.asarray(got) - arm.evaluate(name, *given)).max()
                 print(f"  {name} {real.__name__}: apart by {apart:.2e}")
         print(f"{real.__name__}: {same} of {len(QUANTITIES)} quantities have the CPU's bits")
     q, qd, qdd = (jax.device_put(rng.normal(size=(100, 6)), device) for _ in range(3))

@@ -31,7 +31,7 @@ class Ours:
         self.arm = robot_of(robot).with_eager(False)
 
     def _ask(self, row, state, *names, **options):
-        return self.arm.answer(row, *(np.array(state[name]) for name in names), **options)
+        return self.arm.evaluate(row, *(np.array(state[name]) for name in names), **options)
 
     def tau(self, state):
         return self._ask("inverse_dynamics", state, "q", "qd", "qdd")

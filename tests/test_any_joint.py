@@ -125,7 +125,7 @@ def compare(robot, q, qd, qdd):
     at_rest = recursion_scale(model, q, still, still, model.gravity)
     agree("gravity", robot.gravity_torque(q), there.gravity_torque(), at_rest.tau)
     agree("bias", robot.bias(q, qd), there.bias(), scale.tau)
-    wrenches = robot.answer("joint_wrenches", q, qd, qdd)[1:]
+    wrenches = robot.evaluate("joint_wrenches", q, qd, qdd)[1:]
     sizes = np.array([[m] * 3 + [f] * 3 for m, f in zip(scale.moment, scale.force, strict=True)])
     agree("wrenches", wrenches, there.joint_wrenches(), sizes[1:])
     M_scale = mass_matrix_scale(model, q)
@@ -142,7 +142,7 @@ def compare(robot, q, qd, qdd):
     assert kinetic == pytest.approx(there.kinetic_energy(), rel=1e-12)
     held = float(model.base_inertia.first_moment_along(model.gravity, model.base))
     potential = robot.potential_energy(q) + held
-    poses = robot.answer("frame_poses", q)
+    poses = robot.evaluate("frame_poses", q)
     reach = 1 + np.abs(poses[:, 9:]).max()
     weight = 9.81 * float(model.mass) * reach
     assert abs(potential - there.potential_energy()) <= TOLERANCE * weight
@@ -153,16 +153,16 @@ def compare(robot, q, qd, qdd):
         agree("J", robot.jacobian(q, frame=body.name), there.jacobian(body.name), reach)
         pose, motion = there.moving_frame(body.name)
         agree("pose", poses[names.index(body.name)], pose, reach)
-        moved = robot.answer("motion_at", q, qd, qdd, frame=body.name)
+        moved = robot.evaluate("motion_at", q, qd, qdd, frame=body.name)
         agree("motion", moved, motion, reach * fast)
     if robot.n <= 12:
-        c = robot.answer("christoffel", q)
+        c = robot.evaluate("christoffel", q)
         contracted = (c * qd).sum(axis=-1)
         agree("c", contracted, C, C_scale + np.abs(c * qd).sum(axis=-1))
     parts = robot.torque_budget(q, qd, qdd, friction=False, rotor=False)
     agree("budget", parts.total(), tau, 4 * scale.tau * robot.n)
     kappa = robot.condition_number(q, rotor=False)
-    slopes = robot.answer("derivatives", q, qd, qdd, friction=False, rotor=False)
+    slopes = robot.evaluate("derivatives", q, qd, qdd, friction=False, rotor=False)
     # a slope is a sum of terms as large as those of a torque, or of the largest slope
     sizes = np.maximum(np.abs(slopes).max(axis=(-1, -2), keepdims=True), scale.tau.max())
     agree("slopes", slopes, there.derivatives(), sizes)
@@ -170,7 +170,7 @@ def compare(robot, q, qd, qdd):
         back = robot.forward_dynamics(q, qd, tau, method=method, friction=False, rotor=False)
         assert np.abs(back - qdd).max() <= 1e-12 * kappa * np.abs(qdd).max() * 10
     agree("qdd", back, there.forward_dynamics(), kappa * np.abs(qdd).max())
-    slopes = robot.answer("forward_derivatives", q, qd, tau, friction=False, rotor=False)
+    slopes = robot.evaluate("forward_derivatives", q, qd, tau, friction=False, rotor=False)
     sizes = np.abs(slopes).max(axis=(-1, -2), keepdims=True)
     sizes = np.maximum(sizes, np.abs(slopes[2]).max() * scale.tau.max())
     agree("forward slopes", slopes, there.forward_derivatives(), kappa * sizes)
@@ -217,14 +217,14 @@ def test_kernels_agree_with_the_walk_and_rows_with_rows_alone(member):
         rows = 5 if name in IN_VECTORS else 2
         states = [given[state][:rows] for state in quantity.states]
         frame = {"frame": robot.model.bodies[-1].name} if quantity.frame else {}
-        walked = robot.answer(name, *states, **frame, eager=True)
-        compiled = robot.answer(name, *states, **frame)
+        walked = robot.evaluate(name, *states, **frame, eager=True)
+        compiled = robot.evaluate(name, *states, **frame)
         size = np.abs(walked).max()
         if "tau" in quantity.states:
             size = size * np.max(robot.condition_number(q))
         assert np.abs(compiled - walked).max() <= 1e-12 * size, name
         for k, row in enumerate(zip(*states, strict=True)):
-            np.testing.assert_array_equal(robot.answer(name, *row, **frame), compiled[k], name)
+            np.testing.assert_array_equal(robot.evaluate(name, *row, **frame), compiled[k], name)
 
 
 def test_a_quaternion_of_any_length_is_its_direction_and_of_none_is_nan():
@@ -305,7 +305,7 @@ def test_the_motion_of_a_floating_base_is_prescribed_nowhere():
         for eager in (True, False):
             states = [given[state] for state in quantity.states]
             with pytest.raises(rnea.InputError, match="floats on joint 'base'"):
-                robot.answer(name, *states, base={"w": (0, 0, 1)}, **frame, eager=eager)
+                robot.evaluate(name, *states, base={"w": (0, 0, 1)}, **frame, eager=eager)
 
 
 def test_batches_that_do_not_fit_are_refused_by_name():

@@ -105,7 +105,7 @@ def test_torques_of_a_motion_are_those_of_the_library(place, robot, motion, file
     done = run("torque", "r.toml", file, "--budget", "--wrenches", cwd=place)
     columns, units = table(done)
     tau = robot.inverse_dynamics(motion.q, motion.qd, motion.qdd)
-    for k, x in enumerate(robot.model.freedoms):
+    for k, x in enumerate(robot.model.dofs):
         np.testing.assert_allclose(
             columns[f"tau_{x.effort_name}"], tau[:, k], rtol=1e-12, atol=1e-12
         )
@@ -257,12 +257,12 @@ def test_torque_of_one_state(place, robot):
     done = run("torque", "r.toml", *options(q, qd, qdd), "--json", "--wrenches", cwd=place)
     assert done.returncode == 0, done.stderr
     facts = json.loads(done.stdout)
-    assert facts["joints"] == [x.effort_name for x in robot.model.freedoms]
-    assert facts["units"] == [x.effort_unit for x in robot.model.freedoms]
+    assert facts["joints"] == [x.effort_name for x in robot.model.dofs]
+    assert facts["units"] == [x.effort_unit for x in robot.model.dofs]
     np.testing.assert_allclose(facts["tau"], robot.inverse_dynamics(q, qd, qdd), rtol=1e-12)
     assert list(facts["joint_wrenches"]) == list(robot.joint_names)
     shown = run("torque", "r.toml", *options(q, qd, qdd), "--ignore", "coriolis", cwd=place).stdout
-    for x in robot.model.freedoms:
+    for x in robot.model.dofs:
         assert re.search(rf"^ {x.effort_name} +\S+ +{x.effort_unit} ", shown, re.MULTILINE)
 
 
@@ -313,7 +313,7 @@ def test_show_lists_every_number(place, robot):
     assert done.returncode == 0, done.stderr
     counts = f"{len(CHAIN) + 1} joints, {robot.nq} coordinates, {robot.nv} speeds"
     assert counts in done.stdout
-    for x in (*robot.model.coordinates, *robot.model.freedoms):
+    for x in (*robot.model.coordinates, *robot.model.dofs):
         assert x.name in done.stdout
     facts = json.loads(run("show", "r.toml", "--json", cwd=place).stdout)
     by_name = {joint["name"]: joint for joint in facts["joints"]}
@@ -392,7 +392,7 @@ def test_splines_and_series_hold_what_cannot_be_added_up(place, robot):
     assert done.returncode == 0, done.stderr
     back = read_motion(str(place / "s.csv"), robot.model)
     np.testing.assert_allclose(back.q[[0, -1]], [q, there], atol=1e-12)
-    v = [x.name for x in robot.model.freedoms].index("cylindrical_slide")
+    v = [x.name for x in robot.model.dofs].index("cylindrical_slide")
     np.testing.assert_allclose(np.gradient(back.q[:, k], back.t)[1:-1], back.qd[1:-1, v], atol=1e-4)
     assert not np.delete(back.qd, v, axis=1).any()
     amplitude = np.zeros(robot.nv)
@@ -421,7 +421,7 @@ def test_motion_facts_name_coordinates_and_speeds(place, robot):
                "--json", cwd=place)  # fmt: skip
     facts = json.loads(done.stdout)
     assert facts["coordinates"] == [x.name for x in robot.model.coordinates]
-    assert facts["speeds"] == [x.name for x in robot.model.freedoms]
+    assert facts["speeds"] == [x.name for x in robot.model.dofs]
     assert len(facts["lowest"]) == robot.nq
     assert len(facts["peaks"]["velocity"]) == robot.nv
     # a path found by many samples stays within what is said to be its span, and reaches it
@@ -460,7 +460,7 @@ def test_a_file_of_positions_alone(place, robot):
     assert "noise (standard deviation) of base_wx: q" in done.stderr
     middle = slice(300, -300)
     tau = robot.inverse_dynamics(q, np.broadcast_to(v, (len(t), robot.nv)))
-    for k, x in enumerate(robot.model.freedoms):
+    for k, x in enumerate(robot.model.dofs):
         np.testing.assert_allclose(
             columns_of[f"tau_{x.effort_name}"][middle], tau[middle, k], atol=1e-5
         )
@@ -535,7 +535,7 @@ def test_sizing_goes_by_speeds_and_chooses_motors_for_single_joints(place, robot
     assert done.returncode == 0, done.stderr
     facts = json.loads(done.stdout)["payloads"][0]
     tau = robot.inverse_dynamics(motion.q, motion.qd, motion.qdd)
-    for k, (x, demand) in enumerate(zip(robot.model.freedoms, facts["joints"], strict=True)):
+    for k, (x, demand) in enumerate(zip(robot.model.dofs, facts["joints"], strict=True)):
         assert (demand["joint"], demand["unit"]) == (x.effort_name, x.effort_unit)
         assert demand["peak_torque"] == pytest.approx(np.abs(tau[:, k]).max(), rel=1e-12)
     single = [b.joint.name for b in robot.model.independent if b.joint.nv == 1]
@@ -566,7 +566,7 @@ def test_exports_list_coordinates_speeds_and_efforts(place, robot, target):
     source = (place / f"e{suffix}").read_text()
     for k, x in enumerate(robot.model.coordinates):
         assert f" {k}  {x.name}{f' ({x.unit})' if x.unit else ''}\n" in source
-    for k, x in enumerate(robot.model.freedoms):
+    for k, x in enumerate(robot.model.dofs):
         unit = x.unit.replace("/", " per ")
         assert f" {k}  {x.name} ({unit}), {x.effort_name} ({x.effort_unit})\n" in source
     if target == "numpy":

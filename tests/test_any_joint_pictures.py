@@ -72,9 +72,9 @@ def test_a_motion_shows_coordinates_and_speeds_by_name_and_unit(name):
         ("acceleration", {"rad/s": "rad/s²", "m/s": "m/s²"}, motion.qdd),
     ):
         for speed_unit, unit in unit_of.items():
-            wanted = of_unit(model.freedoms, speed_unit)
+            wanted = of_unit(model.dofs, speed_unit)
             assert list(shown.get(f"{word} ({unit})", {})) == wanted
-            for k, x in enumerate(model.freedoms):
+            for k, x in enumerate(model.dofs):
                 if x.unit == speed_unit:
                     drawn = shown[f"{word} ({unit})"][x.name]
                     assert_drawn(drawn, values[:, k])
@@ -102,7 +102,7 @@ def test_phase_portraits_are_rates_over_coordinates(name):
 def test_torques_and_their_budget_have_the_names_of_efforts(name):
     arm, motion = moved(name)
     tau = arm.inverse_dynamics(motion.q, motion.qd, motion.qdd)
-    freedoms = arm.model.freedoms
+    freedoms = arm.model.dofs
     shown = by_label(plot(motion, arm, what="torque"))
     for label, unit in (("torque (N m)", "N m"), ("force (N)", "N")):
         assert list(shown.get(label, {})) == of_unit(freedoms, unit, "effort_name", "effort_unit")
@@ -145,8 +145,8 @@ def test_the_mass_matrix_is_split_by_the_units_of_its_speeds(name):
     arm = ROBOTS[name]()
     figure = plot(arm, what="mass-matrix", q=POSES[name])
     M = arm.mass_matrix(POSES[name])
-    turning = [k for k, x in enumerate(arm.model.freedoms) if x.unit == "rad/s"]
-    sliding = [k for k, x in enumerate(arm.model.freedoms) if x.unit == "m/s"]
+    turning = [k for k, x in enumerate(arm.model.dofs) if x.unit == "rad/s"]
+    sliding = [k for k, x in enumerate(arm.model.dofs) if x.unit == "m/s"]
     pairs = [(turning, turning, "kg m²"), (turning, sliding, "kg m"), (sliding, sliding, "kg")]
     blocks = [ax for ax in figure.axes if ax.images]
     bars = [ax for ax in figure.axes if not ax.images]
@@ -155,7 +155,7 @@ def test_the_mass_matrix_is_split_by_the_units_of_its_speeds(name):
     for ax, bar, (rows, columns, unit) in zip(blocks, bars, wanted, strict=True):
         assert_drawn(ax.images[0].get_array(), M[np.ix_(rows, columns)])
         ticks = [text.get_text() for text in ax.get_yticklabels()]
-        assert ticks == [arm.model.freedoms[k].name for k in rows]
+        assert ticks == [arm.model.dofs[k].name for k in rows]
         assert bar.get_ylabel() == f"M ({unit})"
 
 
@@ -165,8 +165,8 @@ def test_arrays_are_compared_and_counted_by_their_own_columns(name):
     arm, motion = moved(name)
     for quantity, values, columns in (
         ("position", motion.q, [x.name for x in arm.model.coordinates]),
-        ("velocity", motion.qd, [x.name for x in arm.model.freedoms]),
-        ("effort", motion.qdd, [x.effort_name for x in arm.model.freedoms]),
+        ("velocity", motion.qd, [x.name for x in arm.model.dofs]),
+        ("effort", motion.qdd, [x.effort_name for x in arm.model.dofs]),
     ):
         figure = plot(values, arm, what="histogram", quantity=quantity)
         assert titles(figure.axes) == columns
@@ -180,7 +180,7 @@ def test_arrays_are_compared_and_counted_by_their_own_columns(name):
 def test_joints_are_chosen_whole_or_by_column():
     arm, motion = moved("satellite")
     whole = plot(motion, arm, what="torque", joints=["base"], apart=True)
-    assert titles(whole.axes) == [x.effort_name for x in arm.model.freedoms[:6]]
+    assert titles(whole.axes) == [x.effort_name for x in arm.model.dofs[:6]]
     some = plot(motion, arm, what="torque", joints=["base_force_y", "elbow"], apart=True)
     assert titles(some.axes) == ["base_force_y", "elbow"]
     assert some.axes[0].get_ylabel() == "force (N)"
@@ -384,23 +384,23 @@ def test_forces_travel_through_every_joint(name):
     bars = [panel for panel in film.panels if isinstance(panel, Bars)]
     shown = {n: v for panel in bars for n, v in zip(panel.names, panel.values[-1], strict=True)}
     assert list(shown.values()) == pytest.approx(
-        [tau[[x.effort_name for x in arm.model.freedoms].index(n)] for n in shown], abs=1e-9
+        [tau[[x.effort_name for x in arm.model.dofs].index(n)] for n in shown], abs=1e-9
     )
-    assert sorted(shown) == sorted(x.effort_name for x in arm.model.freedoms)
+    assert sorted(shown) == sorted(x.effort_name for x in arm.model.dofs)
     for panel in bars:
-        units = {x.effort_unit for x in arm.model.freedoms if x.effort_name in panel.names}
+        units = {x.effort_unit for x in arm.model.dofs if x.effort_name in panel.names}
         assert units == {panel.unit}
         # all bars of a joint light up together, and those of no other
         for row in panel.active:
-            lit = {x.body.joint.name for x in arm.model.freedoms if x.effort_name in
+            lit = {x.body.joint.name for x in arm.model.dofs if x.effort_name in
                    np.array(panel.names)[row]}  # fmt: skip
             assert len(lit) <= 1
     assert bars[0].active.any()
     (notes,) = (panel for panel in film.panels if isinstance(panel, Notes))
     text = "\n".join(line for page in notes.lines for line in page)
     for body in arm.model.bodies:
-        efforts = dict(zip(arm.model.freedoms, tau, strict=True))
-        own = {x.effort_unit: x.effort_name for x in arm.model.freedoms[body.v][::-1]}
+        efforts = dict(zip(arm.model.dofs, tau, strict=True))
+        own = {x.effort_unit: x.effort_name for x in arm.model.dofs[body.v][::-1]}
         for unit, first in own.items():
             # the first of each unit is named, and all have their values behind it
             mine = [y for x, y in efforts.items() if x.body is body and x.effort_unit == unit]
@@ -418,8 +418,8 @@ def test_a_motion_is_played_back_with_its_torques(name):
     tau = arm.inverse_dynamics(motion.q, motion.qd, motion.qdd)
     *torques, energy = film.panels
     drawn = {n: s for panel in torques for n, s in panel.series.items()}
-    assert sorted(drawn) == sorted(x.effort_name for x in arm.model.freedoms)
-    for k, x in enumerate(arm.model.freedoms):
+    assert sorted(drawn) == sorted(x.effort_name for x in arm.model.dofs)
+    for k, x in enumerate(arm.model.dofs):
         np.testing.assert_allclose(drawn[x.effort_name], tau[:, k], atol=1e-9)
     total = arm.kinetic_energy(motion.q, motion.qd) + arm.potential_energy(motion.q)
     np.testing.assert_allclose(energy.series["sum"], total, atol=1e-10)

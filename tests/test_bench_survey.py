@@ -219,7 +219,7 @@ def test_a_quantity_that_a_robot_refuses_is_told(small, monkeypatch):
         raise rnea.InputError("not for this robot")
 
     monkeypatch.setattr(ours, "kernel_of", refuse)
-    monkeypatch.setattr(rnea.Robot, "answer", refuse)
+    monkeypatch.setattr(rnea.Robot, "evaluate", refuse)
     facts = take_survey([BenchmarkRobot("planar_2r")], ["bias"], BenchmarkOptions(effort=TINY))
     assert facts["cells"][0]["how"] == "refused"
     assert facts["cells"][0]["why"] == "not for this robot"

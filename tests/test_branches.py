@@ -31,7 +31,7 @@ def test_a_flipped_elbow_is_named_and_kept(name, moved, flipped):
     arm = rnea.load(name)
     assert arm.mobility().flipped == ()
     q = other_branch(arm, moved)
-    own = [x.body.q.start for x in arm.model.freedoms]
+    own = [x.body.q.start for x in arm.model.dofs]
     assert np.abs(q - arm.neutral).max() > 0.5
     np.testing.assert_allclose(q[own], arm.neutral[own], atol=1e-12)
     assert arm.mobility(q).flipped == flipped

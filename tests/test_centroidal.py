@@ -74,7 +74,7 @@ def test_pinocchio_agrees_on_trees_of_any_joints(seed):
     robot, there, scale = robot.with_eager(), There(robot, *state), sizes(robot, *state)
     for name in NAMES:
         given = state[: len(rnea.QUANTITIES[name].states)]
-        ours, theirs = robot.answer(name, *given), getattr(there, name)
+        ours, theirs = robot.evaluate(name, *given), getattr(there, name)
         assert np.abs(ours - theirs).max(initial=0) <= TOLERANCE * scale[name], name
     drift = robot.centroidal_momentum_rate(*state[:2])
     assert np.abs(drift - there.drift).max() <= TOLERANCE * scale["centroidal_momentum_rate"]
@@ -166,7 +166,7 @@ def test_bodies_parameters_are_inputs():
         states = (q, qd, qd)[: len(rnea.QUANTITIES[name].states)]
         twice = arm.kernel(name, parameters=True)(*states, heavier.ravel())
         linear = (..., slice(3, None), *(slice(None) for _ in range(twice.ndim - 2)))
-        np.testing.assert_allclose(twice[linear], 2 * arm.answer(name, *states)[linear])
+        np.testing.assert_allclose(twice[linear], 2 * arm.evaluate(name, *states)[linear])
 
 
 def test_fifty_digits_and_symbols_agree_with_floats():
@@ -178,8 +178,8 @@ def test_fifty_digits_and_symbols_agree_with_floats():
         state = [np.array([mpmath.mpf("0.3"), mpmath.mpf("0.5")], dtype=object)] * 3
         for name in NAMES:
             given = state[: len(rnea.QUANTITIES[name].states)]
-            digits = precise.answer(name, *given).astype(float)
-            floats = arm.answer(name, *(x.astype(float) for x in given))
+            digits = precise.evaluate(name, *given).astype(float)
+            floats = arm.evaluate(name, *(x.astype(float) for x in given))
             np.testing.assert_allclose(floats, digits, atol=1e-14, err_msg=name)
     m, a, q = sympy.symbols("m a q")
     one = rnea.load("one_link").with_parameters(m=m, a=a)
@@ -207,7 +207,7 @@ def test_every_sum_adds_like_to_like():
         "centroidal_momentum_rate": "N",
     }
     for name, unit in units.items():
-        answer = arm.answer(name, *state[: len(rnea.QUANTITIES[name].states)])
+        answer = arm.evaluate(name, *state[: len(rnea.QUANTITIES[name].states)])
         assert {unit_name(x.dimension) for x in answer[-3:]} == {unit}
 
 
@@ -219,6 +219,6 @@ def test_kernels_agree_with_the_walk_on_free_and_turning_bodies(name):
     state = (q, qd, rng.normal(size=qd.shape))
     for quantity in NAMES:
         given = state[: len(rnea.QUANTITIES[quantity].states)]
-        walked = robot.answer(quantity, *given, eager=True)
-        compiled = robot.answer(quantity, *given)
+        walked = robot.evaluate(quantity, *given, eager=True)
+        compiled = robot.evaluate(quantity, *given)
         np.testing.assert_allclose(compiled, walked, atol=1e-13 * (1 + np.abs(walked).max()))

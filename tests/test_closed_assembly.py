@@ -38,7 +38,7 @@ def test_independent_joints_place_all_others(name):
 @pytest.mark.parametrize("name", MECHANISMS)
 def test_mobility(name):
     found = arm_of(name).mobility()
-    assert found.freedoms == MECHANISMS[name].freedoms
+    assert found.dofs == MECHANISMS[name].freedoms
     assert found.equations - found.rank == len(found.redundant) == REDUNDANT[name]
     assert (found.idle, found.undriven, found.preloads, found.singular) == ((), 0, 0, False)
 
@@ -94,6 +94,6 @@ def test_rods_on_two_balls_spin_idly(tmp_path):
         tmp_path, "delta", joints=joints, independent=None, assembly=table["assembly"] | balls
     )
     found = arm.mobility()
-    assert found.freedoms == 9
+    assert found.dofs == 9
     assert {speed.split("_")[0] for speed in found.idle} == set(balls)
     assert found.undriven == 6

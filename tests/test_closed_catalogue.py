@@ -62,7 +62,7 @@ def eager(request):
 
 
 def test_the_stored_positions_close(name):
-    gap = arm_of(name).answer("loop_gap", states(name)[0])
+    gap = arm_of(name).evaluate("loop_gap", states(name)[0])
     assert np.abs(gap).max() < 1e-14
 
 
@@ -73,13 +73,13 @@ def test_the_assembly_of_the_file_closes(name):
     for body in arm.model.bodies:
         own = told.get(body.joint.name, body.joint.neutral)
         q += np.ravel(own).astype(float).tolist()
-    gap = arm.answer("loop_gap", np.array(q), eager=True)
+    gap = arm.evaluate("loop_gap", np.array(q), eager=True)
     assert np.abs(gap).max() < 1e-12
 
 
 def test_all_joints_move_with_the_independent_ones(name):
     q, u, ud = states(name)
-    motion = arm_of(name).answer("joint_motion", q, u, ud, eager=True)
+    motion = arm_of(name).evaluate("joint_motion", q, u, ud, eager=True)
     agrees(motion[:, 0], tree_rows(name, "speeds"))
     agrees(motion[:, 1], tree_rows(name, "accelerations"))
 
@@ -87,31 +87,31 @@ def test_all_joints_move_with_the_independent_ones(name):
 def test_inverse_dynamics(name, eager):
     q, u, ud = states(name)
     arm = arm_of(name)
-    agrees(arm.answer("inverse_dynamics", q, u, ud, eager=eager), stored(name, "efforts"))
-    agrees(arm.answer("gravity_torque", q, eager=eager), stored(name, "weight"))
+    agrees(arm.evaluate("inverse_dynamics", q, u, ud, eager=eager), stored(name, "efforts"))
+    agrees(arm.evaluate("gravity_torque", q, eager=eager), stored(name, "weight"))
 
 
 def test_motors(name, eager):
-    motors = arm_of(name).answer("motor_torque", *states(name), eager=eager)
+    motors = arm_of(name).evaluate("motor_torque", *states(name), eager=eager)
     agrees(motors, stored(name, "motors"))
 
 
 def test_mass_matrix(name):
-    M = arm_of(name).answer("mass_matrix", states(name)[0], eager=True)
+    M = arm_of(name).evaluate("mass_matrix", states(name)[0], eager=True)
     agrees(M, stored(name, "mass_matrix"))
 
 
 def test_forward_dynamics(name, eager):
     q, u, ud = states(name)
-    found = arm_of(name).answer("forward_dynamics", q, u, stored(name, "efforts"), eager=eager)
+    found = arm_of(name).evaluate("forward_dynamics", q, u, stored(name, "efforts"), eager=eager)
     agrees(found, ud, 1e-11)
 
 
 def test_energies(name):
     q, u, _ = states(name)
     arm = arm_of(name)
-    agrees(arm.answer("kinetic_energy", q, u, eager=True), stored(name, "kinetic"))
-    potential = arm.answer("potential_energy", q, eager=True)
+    agrees(arm.evaluate("kinetic_energy", q, u, eager=True), stored(name, "kinetic"))
+    potential = arm.evaluate("potential_energy", q, eager=True)
     size = np.abs(stored(name, "potential")).max()
     np.testing.assert_allclose(potential, stored(name, "potential"), atol=TOLERANCE * size)
 
@@ -119,8 +119,8 @@ def test_energies(name):
 def test_bias_and_budget(name):
     q, u, ud = states(name)
     arm = arm_of(name)
-    agrees(arm.answer("bias", q, u, eager=True), stored(name, "bias"))
-    parts = arm.answer("torque_budget", q, u, ud, eager=True)
+    agrees(arm.evaluate("bias", q, u, eager=True), stored(name, "bias"))
+    parts = arm.evaluate("torque_budget", q, u, ud, eager=True)
     agrees(parts.sum(axis=1), stored(name, "efforts"))
     by_cause = dict(zip(BUDGET_PARTS, np.moveaxis(parts, 1, 0), strict=True))
     agrees(by_cause["gravity"], stored(name, "weight"))
@@ -136,23 +136,23 @@ def test_bias_and_budget(name):
 def test_the_tool_moves(name):
     q, u, ud = states(name)
     arm = arm_of(name)
-    agrees(arm.answer("jacobian", q, frame="tool", eager=True), stored(name, "jacobian"))
-    motion = arm.answer("motion_at", q, u, ud, frame="tool", axes="world", eager=True)
+    agrees(arm.evaluate("jacobian", q, frame="tool", eager=True), stored(name, "jacobian"))
+    motion = arm.evaluate("motion_at", q, u, ud, frame="tool", axes="world", eager=True)
     agrees(motion, stored(name, "motion"))
 
 
 def test_centre_of_mass_and_momentum(name):
     q, u, ud = states(name)
     arm, right = arm_of(name), stored(name, "com")
-    agrees(arm.answer("center_of_mass", q, eager=True), right[:, 0])
-    agrees(arm.answer("center_of_mass_velocity", q, u, eager=True), right[:, 1])
-    agrees(arm.answer("center_of_mass_acceleration", q, u, ud, eager=True), right[:, 2])
-    along = arm.answer("center_of_mass_jacobian", q, eager=True)
+    agrees(arm.evaluate("center_of_mass", q, eager=True), right[:, 0])
+    agrees(arm.evaluate("center_of_mass_velocity", q, u, eager=True), right[:, 1])
+    agrees(arm.evaluate("center_of_mass_acceleration", q, u, ud, eager=True), right[:, 2])
+    along = arm.evaluate("center_of_mass_jacobian", q, eager=True)
     agrees(np.einsum("sij,sj->si", along, u), right[:, 1])
-    agrees(arm.answer("centroidal_momentum", q, u, eager=True), stored(name, "momentum"))
-    A = arm.answer("centroidal_momentum_matrix", q, eager=True)
+    agrees(arm.evaluate("centroidal_momentum", q, u, eager=True), stored(name, "momentum"))
+    A = arm.evaluate("centroidal_momentum_matrix", q, eager=True)
     agrees(np.einsum("sij,sj->si", A, u), stored(name, "momentum"))
-    rate = arm.answer("centroidal_momentum_rate", q, u, ud, eager=True)
+    rate = arm.evaluate("centroidal_momentum_rate", q, u, ud, eager=True)
     agrees(rate, stored(name, "momentum_rate"))
 
 
@@ -163,12 +163,12 @@ def few(name, key):
 def test_slopes(name):
     q, u, ud = (x[:FEW] for x in states(name))
     arm, right = arm_of(name), few(name, "slopes")
-    by_q, by_u, by_ud = np.moveaxis(arm.answer("derivatives", q, u, ud, eager=True), -3, 0)
+    by_q, by_u, by_ud = np.moveaxis(arm.evaluate("derivatives", q, u, ud, eager=True), -3, 0)
     agrees(by_q, right[:, 0])
     agrees(by_u, right[:, 1])
     agrees(by_ud, few(name, "mass_matrix"))
     tau = few(name, "efforts")
-    caused = arm.answer("forward_derivatives", q, u, tau, eager=True)
+    caused = arm.evaluate("forward_derivatives", q, u, tau, eager=True)
     M_inverse = np.linalg.inv(few(name, "mass_matrix"))
     agrees(caused[:, 0], -M_inverse @ right[:, 0], 1e-10)
     agrees(caused[:, 1], -M_inverse @ right[:, 1], 1e-10)
@@ -179,8 +179,8 @@ def test_slopes(name):
 def test_coriolis_matrix_of_christoffels_choice(name):
     """Where speeds are the rates of coordinates."""
     q, u, _ = (x[:FEW] for x in states(name))
-    agrees(arm_of(name).answer("coriolis_matrix", q, u, eager=True), few(name, "coriolis"))
-    symbols = arm_of(name).answer("christoffel", q, eager=True)
+    agrees(arm_of(name).evaluate("coriolis_matrix", q, u, eager=True), few(name, "coriolis"))
+    symbols = arm_of(name).evaluate("christoffel", q, eager=True)
     agrees(np.einsum("sijk,sk->sij", symbols, u), few(name, "coriolis"))
 
 
@@ -206,7 +206,7 @@ def test_force_of_the_pin_that_closes_a_plane(name, eager):
     """In the plane by free bodies; what is indeterminate across it is zero: the least norm."""
     arm, (q, u, ud) = arm_of(name), states(name)
     link, key = PLANAR_CUTS[name]
-    six = arm.answer("loop_forces", q, u, ud, eager=eager)[:, 0]
+    six = arm.evaluate("loop_forces", q, u, ud, eager=eager)[:, 0]
     turned = arm.forward_kinematics(q)[link].rotation
     agrees(np.einsum("sij,sj->si", turned, six[:, 3:]), pin(name, key))
     assert np.abs(six[:, :3]).max() < TOLERANCE * np.abs(six).max()
@@ -216,7 +216,7 @@ def test_force_of_the_pin_that_closes_a_plane(name, eager):
 def test_forces_of_the_balls(name, eager):
     """On the platform, in the world's axes; a ball has no moment."""
     arm, (q, u, ud) = arm_of(name), states(name)
-    six = arm.answer("loop_forces", q, u, ud, eager=eager)
+    six = arm.evaluate("loop_forces", q, u, ud, eager=eager)
     poses = arm.forward_kinematics(q)
     for k, cut in enumerate(arm.model.closure.cuts):
         world = np.einsum("sij,sj->si", poses[cut.links[0]].rotation, six[:, k, 3:])

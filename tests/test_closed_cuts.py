@@ -67,20 +67,20 @@ def state_on(other, name):
 
 
 def independents(arm):
-    return list(dict.fromkeys(freedom.body.joint.name for freedom in arm.model.freedoms))
+    return list(dict.fromkeys(freedom.body.joint.name for freedom in arm.model.dofs))
 
 
 def motors_of(arm):
     """Names of the joints with a motor, in the order of their efforts: the tree's."""
-    return [arm.model.tree.freedoms[k].body.joint.name for k in arm.model.closure.actuated]
+    return [arm.model.tree.dofs[k].body.joint.name for k in arm.model.closure.actuated]
 
 
 def same_motors(other, name, share=1e-10):
     q, u, ud = state_on(other, name)
-    assert np.abs(other.answer("loop_gap", q, eager=True)).max() < 1e-13
+    assert np.abs(other.evaluate("loop_gap", q, eager=True)).max() < 1e-13
     by_name = [dict(zip(motors_of(arm_of(name)), row["motors"], strict=True)) for row in ROWS[name]]
     right = np.array([[row[motor] for motor in motors_of(other)] for row in by_name])
-    motors = other.answer("motor_torque", q, u, ud, eager=True)
+    motors = other.evaluate("motor_torque", q, u, ud, eager=True)
     size = np.abs(right).max(axis=-1, keepdims=True)
     np.testing.assert_array_less(np.abs(motors - right), share * size + np.zeros_like(right))
     tau = other.inverse_dynamics(q, u, ud, eager=True)
@@ -114,7 +114,7 @@ def test_forces_in_balls_do_not_depend_on_the_cut(name, loop, tmp_path):
     force = other.joint_wrenches(q, u, ud, axes="world", eager=True)[loop].force
     right = np.array([row["pins"][loop] for row in ROWS[name]])
     np.testing.assert_allclose(force, right, atol=1e-11 * np.abs(right).max())
-    six = other.answer("loop_forces", q, u, ud, eager=True)
+    six = other.evaluate("loop_forces", q, u, ud, eager=True)
     poses = other.forward_kinematics(q)
     for k, cut in enumerate(other.model.closure.cuts):
         if cut.name in ROWS[name][0]["pins"]:

@@ -45,11 +45,11 @@ def test_fifty_digits(name):
     u, ud, udd = random_state(name, np.random.default_rng(5))
     coordinates = closed.shape(u).coordinates
     q = given([x for body in arm.model.bodies for x in coordinates[body.joint.name]])
-    assert max(abs(arm.answer("loop_gap", q))) < EXACT
+    assert max(abs(arm.evaluate("loop_gap", q))) < EXACT
     tau = closed.virtual_work(u, ud, udd)
     state = q, given(ud), given(udd)
     agrees(arm.inverse_dynamics(*state), tau)
-    agrees(arm.answer("motor_torque", *state), closed.motor_torque(u, tau))
+    agrees(arm.evaluate("motor_torque", *state), closed.motor_torque(u, tau))
     agrees(arm.forward_dynamics(q, state[1], given(tau)), udd)
     kinetic, potential = closed.energies(u, ud)
     agrees(np.array([arm.kinetic_energy(q, state[1])]), [kinetic])

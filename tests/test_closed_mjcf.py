@@ -29,4 +29,4 @@ def test_motors_of_a_mechanism_from_mjcf(name, tmp_path):
         all_joints = np.array([[x for own in row[key].values() for x in own] for row in ROWS[name]])
         assert all_joints.shape[-1] == tree.nv
         motion.append(all_joints[:, list(independent)])
-    agrees(arm.answer("motor_torque", q, *motion, eager=True), stored(name, "motors"), 1e-11)
+    agrees(arm.evaluate("motor_torque", q, *motion, eager=True), stored(name, "motors"), 1e-11)

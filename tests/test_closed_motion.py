@@ -26,14 +26,14 @@ def test_work_of_motors_becomes_energy(name):
 
     arm, row = arm_of(name), ROWS[name][1]
     tree, closure = arm.model.tree, arm.model.closure
-    motors = [tree.freedoms[k].body.joint.name for k in closure.actuated]
+    motors = [tree.dofs[k].body.joint.name for k in closure.actuated]
     efforts = {joint: [effort / 2] for joint, effort in zip(motors, row["motors"], strict=True)}
     speeds = {joint: 0.3 * np.array(own) for joint, own in row["speeds"].items()}
     end, end_speeds = moved(name, row["q"], speeds, efforts, SECONDS[name])
 
     def energy(q, rates):
         at = np.concatenate([q[body.joint.name] for body in tree.bodies])
-        assert np.abs(arm.answer("loop_gap", at, eager=True)).max() < 1e-12
+        assert np.abs(arm.evaluate("loop_gap", at, eager=True)).max() < 1e-12
         all_speeds = np.concatenate([rates[body.joint.name] for body in tree.bodies])
         u = all_speeds[list(closure.independent)]
         both = arm.kinetic_energy(at, u, eager=True), arm.potential_energy(at, eager=True)

@@ -135,7 +135,7 @@ def test_digits_of_a_file_are_forgiven_and_more_is_refused(tmp_path):
     names, every = arm.model.names("q"), range(3)
     rounded = read_motion(str(written(arm, tmp_path, "csv", names, q, t, every, 7)), arm.model)
     assert "have been closed" in rounded.notes[0]
-    assert np.abs(arm.answer("loop_gap", rounded.q)).max() < 1e-12
+    assert np.abs(arm.evaluate("loop_gap", rounded.q)).max() < 1e-12
     q[7, 1] += 0.01
     with pytest.raises(TrajectoryError, match=r"motion.csv:9: .*3.\d+ mm at pin.*will do"):
         read_motion(str(written(arm, tmp_path, "csv", names, q, t, every)), arm.model)
@@ -164,7 +164,7 @@ def test_rates_are_those_of_the_independent_joints(arm, tmp_path):
     size = np.linspace(1, 0.5, arm.model.nv) * 0.05
     speed = size * np.pi * np.sin(2 * np.pi * t)[:, None]
     assert np.abs(motion.qd - speed)[40:-40].max() < 2e-3
-    assert np.abs(arm.answer("loop_gap", motion.q)).max() < 1e-11
+    assert np.abs(arm.evaluate("loop_gap", motion.q)).max() < 1e-11
     again = read_motion_of(motion, arm, tmp_path)
     assert np.array_equal(again.qdd, motion.qdd)
 

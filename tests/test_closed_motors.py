@@ -69,7 +69,7 @@ def test_motors_share_by_their_limits(name, actuated, limited, tmp_path):
     rates = [[row["speeds"][joint][0] for joint in actuated] for row in ROWS[name]]
     J = np.array(rates) / u
     share = weights**2 * J / (weights**2 * J**2).sum(axis=-1, keepdims=True)
-    found = arm.answer("motor_torque", q, u, ud, eager=True)
+    found = arm.evaluate("motor_torque", q, u, ud, eager=True)
     agrees(found, share * stored(name, "efforts"))
 
 
@@ -78,16 +78,16 @@ def test_two_freedoms_and_three_motors(tmp_path):
     limits = {"left": 60.0, "left_elbow": 25.0, "right": 60.0}
     arm = with_motors(tmp_path, "planar_5r", list(limits), limits)
     q, u, ud = states("planar_5r")
-    unit = arm.answer("joint_motion", q[:, None], np.eye(2), np.zeros(2), eager=True)[..., 0, :]
+    unit = arm.evaluate("joint_motion", q[:, None], np.eye(2), np.zeros(2), eager=True)[..., 0, :]
     J = np.swapaxes(unit[..., :3], -1, -2)
     weighted = np.array(list(limits.values()))[:, None] ** 2 * J
     tau = stored("planar_5r", "efforts")[..., None]
     right = weighted @ np.linalg.solve(np.swapaxes(J, -1, -2) @ weighted, tau)
-    agrees(arm.answer("motor_torque", q, u, ud, eager=True), right[..., 0], 1e-11)
+    agrees(arm.evaluate("motor_torque", q, u, ud, eager=True), right[..., 0], 1e-11)
 
 
 def test_a_motor_that_is_not_there(tmp_path):
     """A palletizer without the crank's: the others do what they did, and its share is undone."""
     arm = with_motors(tmp_path, "palletizer", ["turn", "shoulder", "flange"], {})
-    found = arm.answer("motor_torque", *states("palletizer"), eager=True)
+    found = arm.evaluate("motor_torque", *states("palletizer"), eager=True)
     agrees(found, stored("palletizer", "efforts")[:, :3])

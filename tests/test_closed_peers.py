@@ -25,10 +25,10 @@ def ours(name):
     motors = np.array([row["motors"] for row in ROWS[name]])
     motors = motors * rng.uniform(-2, 2, motors.shape)
     # G of all states: how fast the motors go with each independent speed
-    moved = arm.answer("joint_motion", q[:, None], np.eye(n), np.zeros(n), eager=True)[..., 0, :]
+    moved = arm.evaluate("joint_motion", q[:, None], np.eye(n), np.zeros(n), eager=True)[..., 0, :]
     tau = np.einsum("ska,sa->sk", moved[..., list(closure.actuated)], motors)
     ud = arm.forward_dynamics(q, u, tau, eager=True)
-    found = arm.answer("joint_motion", q, u, ud, eager=True)[:, 1]
+    found = arm.evaluate("joint_motion", q, u, ud, eager=True)[:, 1]
     return motors, [{b.joint.name: row[b.v] for b in tree.bodies} for row in found]
 
 

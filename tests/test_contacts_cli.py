@@ -38,7 +38,7 @@ def test_one_state_as_json_and_as_a_table(state):
 def test_feet_that_move_do_not_touch(state):
     """At 1 rad/s of the front left thigh that foot moves, and the other three carry the robot."""
     robot, _ = state
-    speeds = ",".join("1" if x.name == "fl_thigh" else "0" for x in robot.model.freedoms)
+    speeds = ",".join("1" if x.name == "fl_thigh" else "0" for x in robot.model.dofs)
     asked = ("torque", "quadruped", "--q", STANDING, "--qd", speeds, "--contacts", FEET, "--json")
     standing = json.loads(run(*asked).stdout)["contacts"]
     lifted = json.loads(run(*asked, "--still", "0.05").stdout)["contacts"]

@@ -92,9 +92,9 @@ def test_every_quantity(cupy):
     arrays = dict(zip(("q", "qd", "qdd"), X, strict=True)) | {"tau": X[2]}
     for row in QUANTITIES.values():
         plain = [arrays[state] for state in row.states]
-        found = ARM.answer(row.name, *(cupy.asarray(x) for x in plain))
+        found = ARM.evaluate(row.name, *(cupy.asarray(x) for x in plain))
         assert isinstance(found, Played), row.name
-        assert np.array_equal(found, ARM.answer(row.name, *plain), equal_nan=True), row.name
+        assert np.array_equal(found, ARM.evaluate(row.name, *plain), equal_nan=True), row.name
 
 
 def test_surroundings_names_and_precision(cupy):

@@ -45,7 +45,7 @@ def test_every_quantity_is_suspicious_at_its_first_question(eager):
 
         def ask(robot=robot, row=row, states=states):
             for _ in range(3):
-                robot.answer(row.name, *states)
+                robot.evaluate(row.name, *states)
 
         [told] = suspicions(ask)
         assert "joint 'joint1'" in str(told.message), row.name

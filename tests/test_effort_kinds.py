@@ -37,7 +37,7 @@ def test_currents_carry_factors_of_their_own(name):
     assert found.kind == "current"
     assert "only if the file's masses are right" in found.why
     for joint, factor in zip(found.joints, factors, strict=True):
-        if joint.told:
+        if joint.is_identified:
             assert joint.factor == pytest.approx(factor, rel=0.1)
 
 

@@ -236,7 +236,7 @@ def test_parameters_that_a_motion_does_not_tell_apart_are_named():
     rng = np.random.default_rng(2)
     rows = rng.normal(size=(60, 4))
     rows[:, 2] = 3 * rows[:, 0] - rows[:, 1]
-    assert Information.of(rows, 60).told_apart.tolist() == [True, True, False, True]
+    assert Information.of(rows, 60).distinguishable.tolist() == [True, True, False, True]
     # in the plane of the first joint, standing still, the second one's weight is always alike
     arm = rnea.load("planar_2r")
     base, still = base_parameters(arm.model), np.zeros((30, 2))

@@ -140,7 +140,7 @@ def test_the_file_that_comes_with_mujoco_is_the_same_robot_there():
 
 def compared(robot, model, data):
     there, rng = InMujocoCoordinates(model, robot), np.random.default_rng(4)
-    dry = np.array([x.body.losses.coulomb_forward for x in robot.model.freedoms])
+    dry = np.array([x.body.losses.coulomb_forward for x in robot.model.dofs])
     for _ in range(STATES):
         q, qd, qdd = random_state(rng, robot)
         T, carried, place = there.turn(q), there.carried(q, qd), there.position(q)

@@ -203,14 +203,14 @@ def test_eight_threads_ask_everything_of_one_new_robot(robot, monkeypatch):
         name: [rng.normal(size=(3, arm.model.columns(state))) for state in row.states]
         for name, row in QUANTITIES.items()
     }
-    wanted = {name: arm.answer(name, *states) for name, states in asked.items()}
+    wanted = {name: arm.evaluate(name, *states) for name, states in asked.items()}
     shared, gate, got = rnea.load(robot).with_payload(0.3), threading.Barrier(8), []
 
     def ask(k):
         names = list(asked)
         gate.wait()
         for name in [*names[5 * k :], *names[: 5 * k]]:
-            answer = shared.answer(name, *asked[name])
+            answer = shared.evaluate(name, *asked[name])
             got.append((name, np.array_equal(answer, wanted[name], equal_nan=True)))
 
     threads = [threading.Thread(target=ask, args=(k,)) for k in range(8)]

@@ -48,9 +48,9 @@ def test_every_quantity_has_the_bits_of_the_cpu(arm, device, name, real):
 
     given = states(arm, name, ROWS, real=real)
     there = jax.device_put(given, device)
-    found = jax.jit(lambda *x: arm.answer(name, *x))(*there)
+    found = jax.jit(lambda *x: arm.evaluate(name, *x))(*there)
     assert found.devices() == {device}
-    np.testing.assert_array_equal(np.asarray(found), arm.answer(name, *given))
+    np.testing.assert_array_equal(np.asarray(found), arm.evaluate(name, *given))
 
 
 def test_derivatives_and_inputs_for_all_rows(arm, device):
@@ -108,7 +108,7 @@ def test_exported_cuda_agrees(arm, real, tmp_path):
     module = cupy.RawModule(path=str(tmp_path / "ur5.cubin"))
     for name in QUANTITIES:
         given = states(arm, name, ROWS, real=real)
-        wanted = arm.answer(name, *given)
+        wanted = arm.evaluate(name, *given)
         out = cupy.zeros(wanted.shape, real)
         kernel = module.get_function(f"rnea_{name}_rows")
         kernel((-(-ROWS // 128),), (128,), (*map(cupy.asarray, given), out, np.int64(ROWS)))

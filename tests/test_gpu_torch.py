@@ -35,7 +35,7 @@ def test_every_quantity_has_the_bits_of_the_cpu(name, row):
     robot = rnea.load(name)
     if QUANTITIES[row].frame == "tool" and "tool" not in robot.frame_names:
         pytest.skip("no tool")
-    found = [robot.answer(row, *on(device, robot, row)) for device in (CPU, CUDA)]
+    found = [robot.evaluate(row, *on(device, robot, row)) for device in (CPU, CUDA)]
     assert found[1].device.type == "cuda"
     assert torch.equal(found[0], found[1].cpu())
 
@@ -45,12 +45,12 @@ def test_gradients_have_the_bits_of_the_cpu(row):
     gradients = []
     for device in (CPU, CUDA):
         arrays = on(device, ARM, row, grad=True)
-        ARM.answer(row, *arrays).square().sum().backward()
+        ARM.evaluate(row, *arrays).square().sum().backward()
         gradients.append([x.grad.cpu() for x in arrays])
     assert all(torch.equal(*pair) for pair in zip(*gradients, strict=True))
     arrays = on(CUDA, ARM, row, rows=3, grad=True)
     check = torch.autograd.gradcheck
-    assert check(lambda *x: ARM.answer(row, *x), arrays, check_forward_ad=True, fast_mode=True)
+    assert check(lambda *x: ARM.evaluate(row, *x), arrays, check_forward_ad=True, fast_mode=True)
 
 
 def test_single_precision_and_shared_inputs():

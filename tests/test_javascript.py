@@ -138,7 +138,7 @@ def test_a_large_robot_and_a_motion_in_batches(tmp_path):
     q, qd, qdd = np.random.default_rng(1).normal(size=(3, 1500, arm.n))
     with NodeModule(file, tmp_path) as module:
         for name, given in (("inverse_dynamics", (q, qd, qdd)), ("mass_matrix", (q,))):
-            wanted = arm.answer(name, *given)
+            wanted = arm.evaluate(name, *given)
             found = module.call(name, *given).reshape(wanted.shape)
             assert np.abs(found - wanted).max() <= 1e-12 * np.abs(wanted).max()
 

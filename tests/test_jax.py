@@ -54,8 +54,8 @@ def given(robot, name, *batch, **options):
 def test_every_quantity_has_the_bits_of_numpy(robot_name, real):
     robot = rnea.load(robot_name)
     for name in QUANTITIES:
-        wanted = robot.answer(name, *states(robot, name, ROWS, real=real))
-        answer = jax.jit(partial(robot.answer, name))(*given(robot, name, ROWS, real=real))
+        wanted = robot.evaluate(name, *states(robot, name, ROWS, real=real))
+        answer = jax.jit(partial(robot.evaluate, name))(*given(robot, name, ROWS, real=real))
         assert isinstance(answer, jax.Array), name
         assert answer.dtype == real, name
         np.testing.assert_array_equal(answer, wanted, err_msg=name)
@@ -240,7 +240,7 @@ def test_slopes_of_every_quantity_along_any_direction():
     for name in chosen(QUANTITIES, 5):
         here = given(robot, name)
         along = [jnp.asarray(rng.normal(size=x.shape)) for x in here]
-        ask = partial(robot.answer, name)
+        ask = partial(robot.evaluate, name)
         _, rate = jax.jvp(ask, here, along)
         ends = [
             ask(*(x + sign * step * d for x, d in zip(here, along, strict=True)))
@@ -263,7 +263,7 @@ def test_jacobians_are_those_of_pinocchio():
         ("inverse_dynamics", "derivatives"),
         ("forward_dynamics", "forward_derivatives"),
     ):
-        rigid = partial(robot.answer, name, friction=False, rotor=False, spring=False)
+        rigid = partial(robot.evaluate, name, friction=False, rotor=False, spring=False)
         here = given(robot, name)
         wanted = getattr(theirs, slopes)(*map(np.asarray, here))
         for mode in (jax.jacfwd, jax.jacrev):

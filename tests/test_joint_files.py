@@ -38,7 +38,7 @@ child = "body"
 
 def same(one, other, seed=0, *, losses=True):
     """The same robot by its coordinates: names, torques, and frames that both have."""
-    for names in ("coordinates", "freedoms"):
+    for names in ("coordinates", "dofs"):
         here, there = (getattr(robot.model, names) for robot in (one, other))
         assert [(x.name, x.unit) for x in here] == [(x.name, x.unit) for x in there]
     q, qd, qdd = random_state(np.random.default_rng(seed), one, 4)
@@ -95,7 +95,7 @@ def test_mjcf_says_free_ball_and_pairs(seed):
     text, _ = written(robot, "mjcf")
     again = rnea.loads(text)
     same(robot, again, seed, losses=False)
-    for here, there in zip(robot.model.freedoms, again.model.freedoms, strict=True):
+    for here, there in zip(robot.model.dofs, again.model.dofs, strict=True):
         assert here.body.losses.viscous == there.body.losses.viscous
     assert all(one.residual is None or one.agrees for one in rnea.check.against(robot))
 

@@ -303,7 +303,7 @@ def test_programs_of_one_name_are_told_apart():
     row = rnea.QUANTITIES["mass_matrix"]
     rows = [row, replace(row, walk=partial(row.walk, 1)), replace(row, walk=partial(row.walk, 2))]
     codes = [MachineCode(arm, ProgramRequest.of(each), False) for each in rows]
-    assert len({cache.key(*code.asked) for code in codes}) == 3
+    assert len({cache.key(*code.requested) for code in codes}) == 3
     assert all(code.is_ours for code in codes)
     for walk in (lambda *args: row.walk(*args), partial(row.walk, object())):
         assert not MachineCode(arm, ProgramRequest.of(replace(row, walk=walk)), False).is_ours

@@ -102,7 +102,7 @@ def floats(robot):
 
 def by_speed(robot, value):
     """A number of each speed's body."""
-    return np.array([float(value(x.body)) for x in robot.model.freedoms])
+    return np.array([float(value(x.body)) for x in robot.model.dofs])
 
 
 def with_masses_of_all_sizes(robot, rng):
@@ -528,7 +528,7 @@ def test_units_scale_and_powers_of_two_are_exact(case):
         warnings.filterwarnings("ignore", message=".* are these millimetres")
         scaled = rnea.Robot(scaled)
     way = np.array([x.unit == "m" for x in robot.model.coordinates], dtype=bool)
-    slides = np.array([x.unit == "m/s" for x in robot.model.freedoms], dtype=bool)
+    slides = np.array([x.unit == "m/s" for x in robot.model.dofs], dtype=bool)
     unit = np.where(slides, length, 1.0)
     q, qd, qdd = (np.where(np.abs(x) < 1e-200, 0.0, x) for x in case.state)
     q = q * np.where(way, length, 1.0)
@@ -582,8 +582,8 @@ def test_order_in_the_file_does_not_matter(case):
     shuffled = rnea.Robot(
         replace(robot.description, structure=replace(tree, links=links, joints=joints))
     )
-    place = order(shuffled.model.freedoms, robot.model.freedoms)
-    back = order(robot.model.freedoms, shuffled.model.freedoms)
+    place = order(shuffled.model.dofs, robot.model.dofs)
+    back = order(robot.model.dofs, shuffled.model.dofs)
     q = case.q[..., order(robot.model.coordinates, shuffled.model.coordinates)]
     tau = shuffled.inverse_dynamics(q, *(x[..., back] for x in case.state[1:]))[..., place]
     case.same(tau, robot.inverse_dynamics(*case.state), case.scale() + loss_scale(case))
@@ -623,7 +623,7 @@ def test_branches_are_independent(case):
     first = model.support(1)[0]
     branch, places = (
         np.array([model.support(x.body.index)[0] == first for x in names], dtype=bool)
-        for names in (model.freedoms, model.coordinates)
+        for names in (model.dofs, model.coordinates)
     )
     anew = states(robot, case.rng, case.q.shape[:-1])
     masks = (places, branch, branch)

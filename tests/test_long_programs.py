@@ -94,7 +94,7 @@ def test_matrices_in_loops(robot, monkeypatch):
         request = ProgramRequest.of(row)
         if row.parts.applies(robot.model):
             assert robot._answers.codes[request, False].finish is not None
-        eager = robot.answer(name, *given, eager=True)
+        eager = robot.evaluate(name, *given, eager=True)
         # a star has no Coriolis torques: what is left of them is measured by the masses
         masses = np.abs(robot.mass_matrix(given[0])).max(axis=(-1, -2))
         masses = masses.reshape(-1, *[1] * (eager.ndim - 1))
@@ -121,7 +121,7 @@ def test_christoffel_symbols_of_a_large_robot_are_streamed():
     found, eager = robot.christoffel(q), robot.christoffel(q, eager=True)
     assert np.abs(found - eager).max() <= 1e-13 * np.abs(eager).max()
     out = np.empty_like(found)
-    assert robot.answer("christoffel", q, out=out) is out
+    assert robot.evaluate("christoffel", q, out=out) is out
     np.testing.assert_array_equal(out, found)
     with pytest.raises(rnea.InputError, match=r"2\.6 GiB for one state; at most 2 GiB"):
         random_tree(np.random.default_rng(0), 700, shape="chain").christoffel(np.zeros(700))
@@ -133,10 +133,10 @@ def test_every_quantity_of_a_large_robot_is_machine_code():
         row = QUANTITIES[name]
         given = [x[0] for x in states(robot, row, 1)]
         frame = {"frame": "link30"} if row.frame else {}
-        found = robot.answer(name, *given, **frame)
+        found = robot.evaluate(name, *given, **frame)
         code = robot._answers.codes[ProgramRequest.of(row, Conditions(**frame)), False]
         assert code.made(1), name
-        eager = robot.answer(name, *given, **frame, eager=True)
+        eager = robot.evaluate(name, *given, **frame, eager=True)
         scale = np.abs(eager).max()
         limit = 1e-9 if name == "forward_derivatives" else 1e-12
         assert np.abs(found - eager).max() <= limit * scale, name
@@ -172,7 +172,7 @@ def test_zeros_of_a_sparse_result_are_written_whatever_was_there(dtype, monkeypa
     robot = random_tree(np.random.default_rng(8), 9, shape="tree")
     row = QUANTITIES["regressor"]
     given = [x.astype(dtype) for x in states(robot, row, 21)]
-    wanted = robot.answer("regressor", *given, eager=True)
+    wanted = robot.evaluate("regressor", *given, eager=True)
     zeros = (wanted == 0).all(axis=0)
     assert zeros.mean() > 0.5
     kernel = robot.kernel("regressor", dtype=dtype)

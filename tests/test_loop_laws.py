@@ -229,7 +229,7 @@ def test_what_is_independent_changes_no_motor(name):
     q, u, ud = state(name)
     arm = robot(name)
     closure, tree = arm.model.closure, arm.model.tree
-    names = [freedom.name for freedom in tree.freedoms]
+    names = [freedom.name for freedom in tree.dofs]
     motors = tuple(names[k] for k in closure.actuated)
     rng = np.random.default_rng(4)
     K = scaled_matrix(tree, closure.cuts, closure.couplings, q[0])
@@ -257,6 +257,6 @@ def test_compiled_rows_are_the_walked_ones(name):
     rows = rows_of(arm.model)
     for row in map(rows.get, chosen(rows, 10)):
         frame = {"frame": arm.model.bodies[-1].name} if row.frame else {}
-        ours = arm.answer(row.name, *(states[x] for x in row.states), **frame)
+        ours = arm.evaluate(row.name, *(states[x] for x in row.states), **frame)
         walked = ask(name, row.name, *(states[x] for x in row.states), **frame)
         near(ours, walked, 1e-8, 1e-3)

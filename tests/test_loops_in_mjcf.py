@@ -394,7 +394,7 @@ def test_a_mechanism_of_the_catalogue_is_the_same_in_mjcf(name):
     independent = robot.description.closures.independent
     text, losses = mjcf_writer.write(robot.description, robot.model)
     again = Robot(with_closure(reader.read(text), independent=independent), eager=True)
-    assert [x.name for x in again.model.freedoms] == [x.name for x in robot.model.freedoms]
+    assert [x.name for x in again.model.dofs] == [x.name for x in robot.model.dofs]
     # assembled as the file says, on the same branch
     np.testing.assert_allclose(again.neutral, robot.neutral, atol=1e-9)
     rng = np.random.default_rng(1)

@@ -242,7 +242,7 @@ def test_every_key_is_told_in_help_and_documents():
     text = (
         "noise=0.1:0.2,encoder=0.001,position=0.01,velocity=0.1,lag=0.01,rate=50,current,drop=0.1"
     )
-    assert measurement(measurement(text).told()) == measurement(text)
+    assert measurement(measurement(text).describe()) == measurement(text)
     assert set(MEASURED) | {"relative_noise"} == set(Measurement.__dataclass_fields__)
 
 

@@ -67,7 +67,7 @@ def written(robot):
 
 
 def assert_same_robot(robot, again, tolerance=1e-12):
-    for names in ("coordinates", "freedoms"):
+    for names in ("coordinates", "dofs"):
         here, there = (getattr(r.model, names) for r in (robot, again))
         assert [x.name for x in here] == [x.name for x in there]
     # a root that says nothing is the world
@@ -85,7 +85,7 @@ def assert_same_robot(robot, again, tolerance=1e-12):
         link, other = robot.model.frame(name).inertia, again.model.frame(name).inertia
         np.testing.assert_allclose(other.mass, link.mass, rtol=1e-15)
     if not any(body.follows for body in robot.model.bodies):
-        pairs = zip(robot.model.freedoms, again.model.freedoms, strict=True)
+        pairs = zip(robot.model.dofs, again.model.dofs, strict=True)
         bodies = [(freedom.body, other.body) for freedom, other in pairs]
     else:
         bodies = list(zip(robot.model.bodies, again.model.bodies, strict=True))

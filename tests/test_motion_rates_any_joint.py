@@ -141,7 +141,7 @@ def test_noise_of_orientations_is_told_as_angles_and_comes_through_as_said():
     for rate in ("qd", "qdd"):
         off = (getattr(found, rate) - getattr(clean, rate))[middle(t)]
         # a free body's own axes turn, which brings some noise of turning into its speeds
-        turning = [k for k, x in enumerate(MODEL.freedoms) if x.unit == "rad/s"]
+        turning = [k for k, x in enumerate(MODEL.dofs) if x.unit == "rad/s"]
         spread = np.sqrt(np.mean(off * off, axis=0))
         np.testing.assert_allclose(spread[turning], getattr(estimate, rate)[turning], rtol=0.15)
 

@@ -142,7 +142,7 @@ def test_every_quantity_matches_names(form):
                 MANY[form](backwards(robot.model, x, y))
                 for x, y in zip(arrays, row.states, strict=True)
             ]
-            given, wanted = robot.answer(row.name, *named), robot.answer(row.name, *arrays)
+            given, wanted = robot.evaluate(row.name, *named), robot.evaluate(row.name, *arrays)
             assert np.array_equal(given, wanted, equal_nan=True), row.name
             cases += 1
     assert cases == 2 * len(QUANTITIES)
@@ -157,7 +157,7 @@ def test_one_state_of_every_quantity(form):
                 ONE[form](backwards(robot.model, x, y, f"{y}_"))
                 for x, y in zip(arrays, row.states, strict=True)
             ]
-            given, wanted = robot.answer(row.name, *named), robot.answer(row.name, *arrays)
+            given, wanted = robot.evaluate(row.name, *named), robot.evaluate(row.name, *arrays)
             assert np.array_equal(given, wanted, equal_nan=True), row.name
 
 

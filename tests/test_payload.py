@@ -103,7 +103,7 @@ def test_nothing_held_is_nothing():
     noise = noise_of(real)
     logs = [prepare(recorded(real, waves(real, k), noise, seed=k)) for k in (1, 2)]
     told = find_payload(rnea.load("panda"), logs[:1], logs[1:])
-    assert told.tells_mass
+    assert told.identifies_mass
     assert not told.is_there
     assert abs(told.mass) < 3 * told.mass_deviation
     assert told.body().mass == 0
@@ -117,11 +117,11 @@ def test_standing_tells_mass_and_centre_alone():
     told = find_payload(real, [prepare(stood(held, 1, 12, noise, 0.2 * rubs))])
     assert told.poses == 12
     assert not told.moved
-    assert told.tells_mass
+    assert told.identifies_mass
     assert abs(told.mass - HELD["mass"]) < 3 * told.mass_deviation
-    assert told.tells_com.all()
+    assert told.identifies_com.all()
     assert np.all(np.abs(told.com - HELD["com"]) < 3 * told.com_deviations)
-    assert not told.tells_inertia.any()
+    assert not told.identifies_inertia.any()
     assert not told.body().about_com.any()
     # the same poses without the load: offsets and the file's errors fall out
     empty = prepare(stood(real, 1, 12, noise, 0.2 * rubs))
@@ -135,7 +135,7 @@ def test_one_pose_tells_nothing():
     real = rubbing("ur10")
     log = stood(real.with_payload(**HELD), 1, 1, noise_of(real), 0.0, hold=4.0)
     told = find_payload(real, [prepare(log)])
-    assert not told.tells_mass
+    assert not told.identifies_mass
     assert told.mass_deviation > 0.5
 
 
@@ -150,8 +150,8 @@ def test_one_joint_alone_does_not_tell_the_mass(joint, tells):
         real, [prepare(recorded(real.with_payload(**HELD), motion, noise_of(real)))]
     )
     assert told.moved == (real.joint_names[joint],)
-    assert told.tells_mass == tells
-    assert not told.tells_com.any()
+    assert told.identifies_mass == tells
+    assert not told.identifies_com.any()
 
 
 @full_only
@@ -163,14 +163,14 @@ def test_late_efforts_are_noticed_and_taken_into_account():
     drawn = noise_of(real) * np.random.default_rng(1).normal(size=late.shape)
     log = replace(recorded(real, (t, *motion)), effort=late + drawn)
     told = find_payload(real, [prepare(log)])
-    assert told.lag.is_told
+    assert told.lag.is_identified
     # each joint by itself and any plausible masses: wider than a fit that believes the file
     assert abs(told.lag.value - 0.012) < 2 * told.lag.deviation
     assert told.lag.deviation < 2.5e-3
     assert abs(told.mass - HELD["mass"]) < 4 * told.mass_deviation
     assert "behind the motion; taken into account" in untold_lines(told)[-1]
     none = find_payload(real, [prepare(recorded(held, (t, *motion), noise_of(real)))])
-    assert not none.lag.is_told
+    assert not none.lag.is_identified
 
 
 def test_a_lag_that_is_off_is_part_of_the_deviations():
@@ -191,8 +191,8 @@ def test_a_lag_that_is_off_is_part_of_the_deviations():
     assert np.all((size < 3 * np.abs(moved)) & (size > np.abs(moved) / 3) | ~felt)
     assert np.linalg.matrix_rank(added, tol=1e-6 * np.trace(added)) == 1
     # a lag that is not taken out may be what it seems, and one that is not told is some
-    assert Lag(0.003, 0.004).doubt == pytest.approx(0.005)
-    assert Lag().doubt == 0.01
+    assert Lag(0.003, 0.004).uncertainty == pytest.approx(0.005)
+    assert Lag().uncertainty == 0.01
 
 
 def test_a_mass_behind_the_flange_is_called_so():
@@ -239,8 +239,8 @@ def test_a_plane_hides_the_rest():
     empty = prepare(recorded(arm, waves(arm, 2), 0.05, seed=2))
     told = find_payload(arm, [prepare(recorded(held, waves(arm, 1), 0.05))], [empty])
     assert abs(told.mass - 1.0) < 3 * told.mass_deviation
-    assert list(told.tells_com) == [True, True, False]
-    assert list(told.tells_inertia) == [False, False, True, False, False, False]
+    assert list(told.identifies_com) == [True, True, False]
+    assert list(told.identifies_inertia) == [False, False, True, False, False, False]
     assert abs(told.inertia[2] - 0.02) < 3 * told.inertia_deviations[2]
     assert "the centre along z, ixx, iyy, ixy, ixz, iyz: no joint" in " ".join(untold_lines(told))
     assert told.body().com[2] == 0

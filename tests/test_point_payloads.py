@@ -222,7 +222,7 @@ def test_distances_are_those_of_the_jacobian(seed):
     w, v = jacobian[:3].T, jacobian[3:].T
     turning = np.linalg.norm(w, axis=1)
     away = {}
-    for k, freedom in enumerate(robot.model.freedoms):
+    for k, freedom in enumerate(robot.model.dofs):
         if turning[k] > 1e-9:
             r = np.linalg.norm(np.cross(w[k], v[k])) / turning[k] ** 2
             name = freedom.body.joint.name

@@ -75,7 +75,7 @@ EXPORTS = [
 @pytest.fixture(scope="module")
 def walked(robot):
     """The walk's answer to every question, once for all exports."""
-    return {name: robot.answer(name, *states(robot, name), eager=True) for name in QUANTITIES}
+    return {name: robot.evaluate(name, *states(robot, name), eager=True) for name in QUANTITIES}
 
 
 @pytest.fixture(scope="module")
@@ -90,12 +90,12 @@ def traced_once(robot):
 @sample_cases(2, each="name")
 @pytest.mark.parametrize("name", QUANTITIES)
 def test_kernels_agree_with_the_walk(robot, name):
-    wanted = robot.answer(name, *states(robot, name), eager=True)
+    wanted = robot.evaluate(name, *states(robot, name), eager=True)
     assert wanted.shape == (ROWS, *QUANTITIES[name].shape(robot.model))
-    agree(robot, name, robot.answer(name, *states(robot, name)), wanted)
+    agree(robot, name, robot.evaluate(name, *states(robot, name)), wanted)
     agree(robot, name, robot.kernel(name)(*states(robot, name)), wanted)
     single = states(robot, name, np.float32, FEW)
-    for answer in (robot.answer(name, *single), robot.kernel(name, dtype=np.float32)(*single)):
+    for answer in (robot.evaluate(name, *single), robot.kernel(name, dtype=np.float32)(*single)):
         assert answer.dtype == np.float32
         agree(robot, name, answer, wanted[:FEW], "float")
 
@@ -130,15 +130,15 @@ def test_pinocchio_agrees(robot_name):
         given = states(robot, name, rows=FEW)
         wanted = np.array([getattr(theirs, name)(*row) for row in zip(*given, strict=True)])
         for eager in (True, False):
-            agree(robot, name, robot.answer(name, *given, **rigid, eager=eager), wanted)
+            agree(robot, name, robot.evaluate(name, *given, **rigid, eager=eager), wanted)
 
 
 def test_rechosen_frames_would_be_seen(robot, monkeypatch):
     """The comparison fails where link frames are chosen anew for wrenches inside the robot."""
-    monkeypatch.setattr(ProgramRequest, "tells_of_the_inside", False)
+    monkeypatch.setattr(ProgramRequest, "is_internal", False)
     monkeypatch.setenv("RNEA_CACHE_DIR", "")
     given = states(robot, "joint_wrenches")
-    wanted = robot.answer("joint_wrenches", *given, eager=True)
+    wanted = robot.evaluate("joint_wrenches", *given, eager=True)
     planted = rnea.Robot(robot.description).kernel("joint_wrenches")(*given)
     with pytest.raises(AssertionError):
         agree(robot, "joint_wrenches", planted, wanted)
@@ -164,12 +164,12 @@ def test_surroundings_and_switches_are_inputs_or_refused():
         given = states(robot, name, rows=FEW)
         for option, value in asked.items():
             if option in quantity.takes:
-                wanted = robot.answer(name, *given, **{option: value}, eager=True)
-                agree(robot, name, robot.answer(name, *given, **{option: value}), wanted)
+                wanted = robot.evaluate(name, *given, **{option: value}, eager=True)
+                agree(robot, name, robot.evaluate(name, *given, **{option: value}), wanted)
                 continue
             for eager in (True, False):
                 with pytest.raises(rnea.InputError, match=f"does not depend on {option}"):
-                    robot.answer(name, *given, **{option: value}, eager=eager)
+                    robot.evaluate(name, *given, **{option: value}, eager=eager)
 
 
 def test_states_that_are_not_given_are_zero_and_too_many_are_refused():
@@ -178,11 +178,11 @@ def test_states_that_are_not_given_are_zero_and_too_many_are_refused():
         frame = {"frame": robot.frame_names[-1]} if quantity.frame else {}
         q, *others = states(robot, name, rows=FEW)
         zeros = [np.zeros_like(x) for x in others]
-        wanted = robot.answer(name, q, *zeros, **frame, eager=True)
+        wanted = robot.evaluate(name, q, *zeros, **frame, eager=True)
         for eager in (True, False):
-            agree(robot, name, robot.answer(name, q, **frame, eager=eager), wanted)
+            agree(robot, name, robot.evaluate(name, q, **frame, eager=eager), wanted)
             with pytest.raises(rnea.InputError, match=f"{name} takes q"):
-                robot.answer(name, q, *others, q, **frame, eager=eager)
+                robot.evaluate(name, q, *others, q, **frame, eager=eager)
 
 
 def test_a_quantity_of_ones_own_is_never_taken_from_disk():
@@ -204,9 +204,9 @@ def test_wrenches_of_other_kinds_of_number_keep_theirs():
     for name, quantity in QUANTITIES.items():
         if "wrench" in quantity.takes and "tau" not in quantity.states:
             given = [q, q, q][: len(quantity.states)]
-            slope = robot.answer(name, *given, wrench=wrench).imag / step
+            slope = robot.evaluate(name, *given, wrench=wrench).imag / step
             unit = rnea.Wrench((0, 1.0, 0), frame="tool")
-            wanted = robot.answer(name, *given, wrench=unit) - robot.answer(name, *given)
+            wanted = robot.evaluate(name, *given, wrench=unit) - robot.evaluate(name, *given)
             np.testing.assert_allclose(slope, wanted, atol=1e-11, err_msg=name)
 
 
@@ -220,9 +220,9 @@ def test_wrenches_of_other_kinds_of_number_keep_theirs():
         (lambda arm: arm.kernel("bias", gravity=(0, 0, 1)), "gravity of .* must be True or False"),
         (lambda arm: arm.kernel("jacobian", frame=3), "frame of .* must be a name"),
         (lambda arm: arm.kernel("joint_wrenches", axes="banana"), "unknown axes"),
-        (lambda arm: arm.answer("joint_wrenches", ZERO, axes="banana"), "unknown axes"),
-        (lambda arm: arm.answer("forward_dynamics", ZERO, method="no"), "unknown method"),
-        (lambda arm: arm.answer("speed", ZERO), "unknown quantity 'speed'"),
+        (lambda arm: arm.evaluate("joint_wrenches", ZERO, axes="banana"), "unknown axes"),
+        (lambda arm: arm.evaluate("forward_dynamics", ZERO, method="no"), "unknown method"),
+        (lambda arm: arm.evaluate("speed", ZERO), "unknown quantity 'speed'"),
     ],
 )
 def test_wrong_questions_are_refused_by_name(ask, message):

@@ -120,10 +120,10 @@ def test_products_with_the_parameters():
             tau = robot.inverse_dynamics(q, qd, qdd, **around, spring=False)
             found = robot.regressor(q, qd, qdd, **around) @ p
             assert np.abs(found - tau).max() <= 1e-12 * np.abs(tau).max()
-            wrench = robot.answer("joint_wrenches", q, qd, qdd, **around)[..., 0, :]
+            wrench = robot.evaluate("joint_wrenches", q, qd, qdd, **around)[..., 0, :]
             # the base's own mass is what is left where nothing else has any
             nothing = robot.with_linear_parameters(0 * p)
-            own = nothing.answer("joint_wrenches", q, qd, qdd, **around)[..., 0, :]
+            own = nothing.evaluate("joint_wrenches", q, qd, qdd, **around)[..., 0, :]
             found = robot.base_wrench_regressor(q, qd, qdd, **around) @ p
             assert np.abs(found + own - wrench).max() <= 1e-12 * np.abs(wrench).max()
         model = robot.model
@@ -134,7 +134,7 @@ def test_products_with_the_parameters():
         found = robot.potential_energy_regressor(q) @ p
         wanted = robot.potential_energy(q) + held
         if model.has_springs:
-            wanted = robot.answer("potential_energy", q, spring=False) + held
+            wanted = robot.evaluate("potential_energy", q, spring=False) + held
         assert np.abs(found - wanted).max() <= 1e-12 * (np.abs(found).max() + 100)
 
 
@@ -245,7 +245,7 @@ def test_what_no_robot_has_is_refused():
     with pytest.raises(rnea.InputError, match="must be numbers"):
         arm.with_linear_parameters(["heavy"] * 30)
     with pytest.raises(rnea.InputError, match="does not depend on friction"):
-        arm.answer("regressor", [0, 0], [0, 0], [0, 0], friction=False)
+        arm.evaluate("regressor", [0, 0], [0, 0], [0, 0], friction=False)
 
 
 # ---- the offset ---------------------------------------------------------------------------------

@@ -143,11 +143,11 @@ def test_names_units_and_few_digits_are_shown(name):
     q, qd = arm.random_state(3, 5)
     path = rnea.motion.point_to_point(q[0], q[1], "quintic", arm.model, duration=2.0)
     units = {x.unit for x in arm.model.coordinates if x.unit}
-    efforts = {x.effort_name for x in arm.model.freedoms}
+    efforts = {x.effort_name for x in arm.model.dofs}
     one, many = (arm.torque_budget(q[k], qd[k], qd[k], eager=True) for k in (0, slice(None)))
     for thing in (one, many):
         assert efforts <= set(re.findall(r"\S+", repr(thing)))
-        assert {x.effort_unit for x in arm.model.freedoms} <= set(
+        assert {x.effort_unit for x in arm.model.dofs} <= set(
             re.findall("N m|N(?! m)", repr(thing))
         )
     for thing in (path, rnea.motion.sampled(path, 7)):

@@ -237,7 +237,7 @@ def test_palettes_keep_the_paper_and_the_arrows():
     palette = Palette.of_film(stage)
     picture = stage.picture(0)
     assert palette.colours[palette.index(picture)[-1, 0]].tolist() == [0x16, 0x19, 0x1D]
-    for colour in stage.own_colours:
+    for colour in stage.own_colors:
         wanted = np.array([[[*bytes.fromhex(colour[1:])]]], dtype=np.uint8)
         kept = palette.colours[palette.index(wanted)][0, 0]
         assert np.abs(kept.astype(int) - wanted[0, 0]).max() <= 8

@@ -159,7 +159,7 @@ def test_rows_are_known_by_the_names_of_methods(tmp_path):
     ):
         by_method, by_row = arm.kernel(method), arm.kernel(row)
         np.testing.assert_array_equal(by_method(*states), by_row(*states))
-        np.testing.assert_array_equal(arm.answer(method, *states), arm.answer(row, *states))
+        np.testing.assert_array_equal(arm.evaluate(method, *states), arm.evaluate(row, *states))
         done = run("export", "planar_2r", "--quantity", method, "-o", "x.c", cwd=tmp_path)
         assert done.returncode == 0, done.stderr
         assert f"void rnea_{method}(" in (tmp_path / "x.h").read_text()

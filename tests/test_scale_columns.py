@@ -24,7 +24,7 @@ from support.tiers import sample_cases
 def answers(arm, whole, name):
     row = rows_of(arm.model)[name]
     given = {"q": whole.q, "qd": whole.qd, "qdd": whole.qdd, "tau": whole.more.get("effort")}
-    return arm.answer(name, *(given[x] for x in row.states))
+    return arm.evaluate(name, *(given[x] for x in row.states))
 
 
 def quantities(arm):
@@ -102,7 +102,7 @@ def test_fields_say_units_limits_and_whose_they_are(tmp_path, measured):
     def said(name):
         return {k.decode(): v.decode() for k, v in (schema.field(name).metadata or {}).items()}
 
-    for freedom in arm.model.freedoms:
+    for freedom in arm.model.dofs:
         tau = said(f"tau_{freedom.effort_name}")
         assert tau["unit"] == freedom.effort_unit
         assert float(tau["limit"]) == freedom.body.limits.effort

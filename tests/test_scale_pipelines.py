@@ -290,7 +290,7 @@ def test_questions_that_nobody_can_answer(arm):
 def test_independent_joints_alone_are_no_row(robot):
     """What follows from them is found from the row before, and a batch has no row before."""
     arm = rnea.load(robot)
-    alone = Columns.of(arm.model).told_in([])
+    alone = Columns.of(arm.model).required([])
     batch = {f"{x}_{name}": np.zeros(2) for x in ("q", "qd", "qdd") for name in alone.names(x)}
     with pytest.raises(RneaError, match="independent joints alone"):
         TorqueStage(arm)(batch)

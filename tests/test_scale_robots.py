@@ -51,7 +51,7 @@ def moved(arm):
 def _independent(arm):
     """Where the independent joints stand in the robot's own position."""
     columns = Columns.of(arm.model)
-    return [arm.neutral[columns.positions.index(x)] for x in columns.told_in([]).positions]
+    return [arm.neutral[columns.positions.index(x)] for x in columns.required([]).positions]
 
 
 def same_numbers(tmp_path, name, whole, options=(), rates=("q", "qd", "qdd")):
@@ -93,7 +93,7 @@ def test_loops(tmp_path, name, rates, columns):
     arm = rnea.load(name)
     whole = moved(arm)
     if columns == "independent":
-        own = whole.columns.told_in([])
+        own = whole.columns.required([])
         places = [whole.columns.positions.index(x) for x in own.positions]
         whole = Motion(whole.t, whole.q[:, places], whole.qd, whole.qdd, own)
     same_numbers(tmp_path, name, whole, rates=rates)
@@ -108,7 +108,7 @@ def test_rows_of_loops(tmp_path):
            *(word for x in names for word in ("--quantity", x)))  # fmt: skip
     found = read(tmp_path / "out.npz")
     for x in names:
-        want = arm.answer(x, *((whole.q,) if x == "loop_gap" else (whole.q, whole.qd, whole.qdd)))
+        want = arm.evaluate(x, *((whole.q,) if x == "loop_gap" else (whole.q, whole.qd, whole.qdd)))
         same_bits(found[x], want)
         assert found[x].shape == np.shape(want)
 

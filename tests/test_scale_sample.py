@@ -230,7 +230,7 @@ def test_joints_that_follow_keep_their_limits_too():
 def test_speeds_are_those_asked_for_and_never_above_a_limit():
     model = rnea.load("ur5").model
     limit = [span.high for span in ranges_for(model).qd]
-    assert limit == [x.body.limits.velocity for x in model.freedoms]
+    assert limit == [x.body.limits.velocity for x in model.dofs]
     fast, slow = ranges_for(model, speed=100), ranges_for(model, speed=[1, 2, 100, 1, 1, 1])
     assert [x.high for x in fast.qd] == limit
     assert [(x.high, x.why) for x in slow.qd][1:3] == [(2, "--velocity"), (limit[2], "limit")]

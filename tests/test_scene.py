@@ -245,7 +245,7 @@ def test_free_body_is_drawn_with_all_its_loads():
     moments = sum(np.cross(v.origin - F.origin, v.components) for v in straight)
     moments = moments + sum(v.components for v in scene.vectors if v.turning and v.name != "N")
     np.testing.assert_allclose(moments, scene.vector("N").components, atol=1e-10)
-    np.testing.assert_allclose(F.origin, cast.centres[0, 1], atol=1e-12)
+    np.testing.assert_allclose(F.origin, cast.centers[0, 1], atol=1e-12)
 
 
 @pytest.mark.parametrize(

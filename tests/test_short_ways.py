@@ -49,11 +49,11 @@ METHODS = {
     "base_wrench_regressor": ("base_wrench_regressor", ()),
     "kinetic_energy_regressor": ("kinetic_energy_regressor", ()),
     "potential_energy_regressor": ("potential_energy_regressor", ()),
-    "answer": ("bias", ("bias",)),
+    "evaluate": ("bias", ("bias",)),
 }
 WITH_OUT = [
     name for name in METHODS if "out" in inspect.signature(getattr(Robot, name)).parameters
-] + ["answer"]
+] + ["evaluate"]
 
 
 class Own(np.ndarray):
@@ -184,7 +184,7 @@ def test_plain_states_see_no_python(name, monkeypatch):
         assert_same(method(*before, *given), result)
     lists = [x.tolist() for x in one]
     assert_same(method(*before, *lists), first[0])
-    if name != "answer":
+    if name != "evaluate":
         words = inspect.signature(method).parameters
         named = dict(zip(list(words)[len(before) :], one, strict=False))
         plain = {w: p.default for w, p in words.items() if p.kind is p.KEYWORD_ONLY}
@@ -283,13 +283,13 @@ def test_switches_find_their_own_code():
                 expected = long_way(name)(robot, *given, **options)
                 for _ in range(3):
                     assert_same(getattr(robot, name)(*given, **options), expected)
-                by_name = robot.answer(name, *given, **options)
-                assert_same(robot.answer(name, *given, **options), by_name)
+                by_name = robot.evaluate(name, *given, **options)
+                assert_same(robot.evaluate(name, *given, **options), by_name)
             found.append(np.concatenate([np.ravel(x) for x in numbers(expected)]))
         for one in range(len(found)):
             assert not any(np.array_equal(found[one], x) for x in found[:one])
         with pytest.raises(InputError):
-            robot.answer("gravity_torque", state[0], friction=False)
+            robot.evaluate("gravity_torque", state[0], friction=False)
 
 
 def test_no_short_way_is_missing_here():

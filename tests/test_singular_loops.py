@@ -80,11 +80,11 @@ def by_hand(arm, q):
     closure, h = arm.model.closure, 1e-6
     steps = np.eye(tree.model.nv) * h
     ahead, back = (tree.integrate(np.tile(q, (len(steps), 1)), x) for x in (steps, -steps))
-    K = (arm.answer("loop_gap", ahead) - arm.answer("loop_gap", back)).T / (2 * h)
+    K = (arm.evaluate("loop_gap", ahead) - arm.evaluate("loop_gap", back)).T / (2 * h)
     own, following = list(closure.independent), list(closure.dependent(arm.model.tree))
     # angles count at the robot's size: the equations of these cuts are lengths or zero
     size = rnea.model.length_of(arm.model.tree, closure.cuts)
-    turns = np.array([x.unit == "rad/s" for x in arm.model.tree.freedoms])[following]
+    turns = np.array([x.unit == "rad/s" for x in arm.model.tree.dofs])[following]
     weights = np.where(turns, size, 1.0)
     inverse = np.linalg.pinv(K[:, following] / weights, rcond=1e-5) / weights[:, None]
     tau = tree.gravity_torque(q)
@@ -127,7 +127,7 @@ def test_other_rows_keep_their_bits(place):
 def test_every_row_has_an_answer_there():
     arm, q = slider_crank()
     for name in rows_of(arm.model):
-        answer, _ = told(lambda name=name: arm.answer(name, np.stack([q, q]), eager=True))
+        answer, _ = told(lambda name=name: arm.evaluate(name, np.stack([q, q]), eager=True))
         assert np.isfinite(answer).all(), name
 
 

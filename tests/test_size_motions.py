@@ -193,7 +193,7 @@ def test_a_quaternion_and_its_negative_are_one_pose():
     assert cycle_faults(satellite.model, t, q, still, still, 0.0) == []
     # a tenth of a turn is another pose
     turned = satellite.integrate(
-        q[0], [0.2 * math.pi * (x.name[-2:] == "wz") for x in satellite.model.freedoms]
+        q[0], [0.2 * math.pi * (x.name[-2:] == "wz") for x in satellite.model.dofs]
     )
     q[-1] = turned
     (told,) = cycle_faults(satellite.model, t, q, still, still, 0.0)

@@ -387,7 +387,7 @@ def test_exported_source_has_them(tmp_path, options):
     for functions in exported(tmp_path, *options):
         for name in EXPORTED:
             states = [rng.normal(size=3) for _ in QUANTITIES[name].states]
-            wanted = arm.answer(name, *states, spring=not options, eager=True).ravel()
+            wanted = arm.evaluate(name, *states, spring=not options, eager=True).ravel()
             found = np.ravel(functions(name, *states))
             np.testing.assert_allclose(found, wanted, atol=1e-12 * np.abs(wanted).max())
     said = (tmp_path / "arm.c").read_text()
@@ -405,4 +405,4 @@ def test_kernels_take_or_leave_them():
     given = arm.kernel("inverse_dynamics", parameters=True)(Q, zero, zero, rows)
     np.testing.assert_allclose(given, taken, rtol=1e-12)
     with pytest.raises(InputError, match="gravity_torque does not depend on spring"):
-        arm.answer("gravity_torque", Q, spring=False)
+        arm.evaluate("gravity_torque", Q, spring=False)

@@ -172,7 +172,7 @@ def test_worksheets_in_every_form(kind):
     sheet = worksheet(robot, "craig")
     text = as_text(sheet)
     assert max(map(len, text.splitlines())) <= 100
-    for freedom in robot.model.freedoms:
+    for freedom in robot.model.dofs:
         assert re.search(rf"^{freedom.effort_name}: tau = \S+ {freedom.effort_unit}\b", text, re.M)
     page = as_html(sheet)
     body = page[page.index("<body>") : page.index("</body>") + 7]

@@ -106,7 +106,7 @@ def test_gradcheck_of_every_quantity(row):
     arrays = wanting(states_of(SMALL, QUANTITIES[row].states, 2))
 
     def ask(*states):
-        return SMALL.answer(row, *states)
+        return SMALL.evaluate(row, *states)
 
     assert torch.autograd.gradcheck(ask, arrays, check_forward_ad=True, fast_mode=True)
 
@@ -115,7 +115,7 @@ def test_gradcheck_of_every_quantity(row):
 def test_second_derivatives(row):
     arrays = wanting(states_of(SMALL, QUANTITIES[row].states, 2))
     assert torch.autograd.gradgradcheck(
-        lambda *states: SMALL.answer(row, *states), arrays, fast_mode=True
+        lambda *states: SMALL.evaluate(row, *states), arrays, fast_mode=True
     )
 
 

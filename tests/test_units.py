@@ -78,7 +78,7 @@ def test_every_sum_adds_like_to_like(name):
     report = check_units(robot)
     assert report.consistent
     assert report.additions > 250
-    for freedom in robot.model.freedoms:
+    for freedom in robot.model.dofs:
         assert report.unit_of(f"tau[{freedom.effort_name}]") == freedom.effort_unit
     assert report.unit_of("kinetic energy") == report.unit_of("potential energy") == "J"
     assert {r.found for r in report.results if r.quantity[0] == "M"} <= {

@@ -34,7 +34,7 @@ def test_results_have_the_units_of_their_speeds(kind):
     report = check_units(robot)
     assert report.consistent
     assert report.additions > 1000
-    for i, one in enumerate(robot.model.freedoms, start=1):
+    for i, one in enumerate(robot.model.dofs, start=1):
         assert report.unit_of(f"tau[{one.effort_name}]") == one.effort_unit
         mass = {"rad/s": "kg m²", "m/s": "kg"}[one.unit]
         assert report.unit_of(f"M[{i},{i}]") == mass

@@ -41,7 +41,7 @@ NAMED = [
 def test_states_of_too_many_axes(name, axes):
     row = QUANTITIES[name]
     states = [np.zeros((1,) * (axes - 1) + (ARM.n,)) for _ in row.states]
-    methods = [lambda **more: ARM.answer(name, *states, **more)]
+    methods = [lambda **more: ARM.evaluate(name, *states, **more)]
     if not row.frame and hasattr(ARM, name):
         methods.append(lambda **_: getattr(ARM, name)(*states))
     for method in methods:
@@ -77,7 +77,7 @@ def test_switches_of_quantities_that_are_no_text(name, odd):
     zeros = np.zeros(ARM.n)
     for switch in ("frame", "axes", "method"):
         with pytest.raises(rnea.InputError):
-            ARM.answer(name, zeros, **{switch: ODD[odd]})
+            ARM.evaluate(name, zeros, **{switch: ODD[odd]})
 
 
 @pytest.mark.parametrize("odd", ODD)

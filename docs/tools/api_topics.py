@@ -63,7 +63,7 @@ ROBOT: dict[str, tuple[str, str, str]] = {
         "Robot: kernels and other libraries",
         "Any quantity of the table by its name: as an array, as machine code, as a function of "
         "PyTorch or JAX.",
-        "answer kernel torch_function jax_function",
+        "evaluate kernel torch_function jax_function",
     ),
     "robot-drawing": (
         "Robot: drawing",
@@ -127,7 +127,7 @@ RESULTS: dict[str, str] = {
 
 # what values are, which have no docstring
 VALUES: dict[str, str] = {
-    "rnea.QUANTITIES": "Everything that can be asked of a robot, by name: what `Robot.answer`, "
+    "rnea.QUANTITIES": "Everything that can be asked of a robot, by name: what `Robot.evaluate`, "
     "`Robot.kernel` and `rnea export --quantity` know.",
     "rnea.PARAMETERS": "Columns of `Robot.parameters`.",
     "rnea.LINEAR_PARAMETERS": "Columns of `Robot.linear_parameters`.",

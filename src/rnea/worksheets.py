@@ -124,7 +124,7 @@ def _some_position(robot: Robot) -> Array:
 def _closed_position(robot: Robot) -> Array:
     model = robot.model
     wanted = within_limits(model.tree, np.full(model.nq, 0.5))
-    bodies = dict.fromkeys(freedom.body for freedom in model.freedoms)
+    bodies = dict.fromkeys(freedom.body for freedom in model.dofs)
     if any(body.joint.quaternion is not None for body in bodies):
         return robot.assemble()
     try:
@@ -136,7 +136,7 @@ def _closed_position(robot: Robot) -> Array:
 def _assembled(robot: Robot, q: ArrayLike | Mapping[str, Any]) -> ArrayLike:
     """q as it is; or that of the independent joints alone, and the others found."""
     model = robot.model
-    bodies = dict.fromkeys(freedom.body for freedom in model.freedoms)
+    bodies = dict.fromkeys(freedom.body for freedom in model.dofs)
     if isinstance(q, Mapping):
         names = {body.joint.name for body in bodies}
         return robot.assemble(q) if set(q) <= names else q  # type: ignore[return-value]
@@ -253,7 +253,7 @@ def _shown_with_loops(model: Model, q: Array, qd: Array, qdd: Array) -> dict[str
         told = f" ({' or '.join(units)})" if units else ""
         values = q[..., body.q]
         out[f"q of {body.joint.name}{told}"] = values[..., 0] if body.joint.nq == 1 else values
-    for k, freedom in enumerate(model.freedoms):
+    for k, freedom in enumerate(model.dofs):
         out[f"qd of {freedom.name} ({freedom.unit})"] = qd[..., k]
         out[f"qdd of {freedom.name} ({freedom.unit.replace('/s', '/s²')})"] = qdd[..., k]
     return out

@@ -101,7 +101,7 @@ def require_same_torques(before: Robot, after: Robot, what: str) -> None:
     options: dict[str, Any] = dict.fromkeys(("friction", "rotor", "spring"), False)
     options["gravity"] = before.gravity
     names = [
-        [*(x.name for x in robot.model.coordinates), *(x.name for x in robot.model.freedoms)]
+        [*(x.name for x in robot.model.coordinates), *(x.name for x in robot.model.dofs)]
         for robot in (before, after)
     ]
     if names[0] != names[1]:

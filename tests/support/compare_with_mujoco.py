@@ -54,7 +54,7 @@ def errors(robot, model, states=3, seed=4):
     """
     data, there = mujoco.MjData(model), InMujocoCoordinates(model, robot)
     rng, worst = np.random.default_rng(seed), dict.fromkeys(_QUANTITIES, 0.0)
-    dry = np.array([x.body.losses.coulomb_forward for x in robot.model.freedoms])
+    dry = np.array([x.body.losses.coulomb_forward for x in robot.model.dofs])
     for _ in range(states if robot.n else 0):
         q, qd, _ = random_state(rng, robot)
         T, carried, place = there.turn(q), there.carried(q, qd), there.position(q)

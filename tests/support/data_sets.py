@@ -174,7 +174,7 @@ def tau_in(path, arm):
     found = read(path)
     if "tau" in found:
         return found["tau"]
-    return np.stack([found[f"tau_{x.effort_name}"] for x in arm.model.freedoms], axis=1)
+    return np.stack([found[f"tau_{x.effort_name}"] for x in arm.model.dofs], axis=1)
 
 
 def same_bits(a, b):

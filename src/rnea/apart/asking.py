@@ -141,7 +141,7 @@ def _started(kind: str) -> Helper:
     """A helper that knows where modules are found; its start is no part of a question's time."""
     helper = _helpers[kind] = Helper(bare=kind == _CONFINED)
     try:
-        helper.answer(("hello", _path()), _START)
+        helper.call(("hello", _path()), _START)
     except HelperTimeout:
         _forget(kind)
         raise no_start(f"{sys.executable} did not answer within {_START:g} s") from None
@@ -162,7 +162,7 @@ def _reply(
         fresh = kind not in _helpers
         helper = _helpers.get(kind) or _started(kind)
         try:
-            return helper.answer(question, seconds)
+            return helper.call(question, seconds)
         except HelperTimeout:
             _forget(kind)
             raise _too_long(who, f"{seconds:g} s", file) from None

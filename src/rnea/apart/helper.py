@@ -117,7 +117,7 @@ class Helper:
             while left:
                 left = left[self._questions.write(left) :]
 
-    def answer(self, question: tuple[Any, ...], seconds: float) -> tuple[Any, ...]:
+    def call(self, question: tuple[Any, ...], seconds: float) -> tuple[Any, ...]:
         """The answer; raises `HelperExited` if it ended, `HelperTimeout` if it was too late."""
         late, data = threading.Event(), pickle.dumps(question)
         alarm = threading.Timer(seconds, self._end, (late,))

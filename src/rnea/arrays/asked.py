@@ -95,7 +95,7 @@ def _by_name(model: Model, value: Mapping[str, Any], what: str, words: ArrayLibr
     """The names are put in order, not the values."""
     labels = list(value)
     places = {label: float(k) for k, label in enumerate(labels)}
-    order = in_order(places, model.names(what), what, model.followers)
+    order = in_order(places, model.names(what), what, model.mimic_joints)
     named = [labels[int(k)] for k in order]
     columns = [words.numbers(value[label], f"{what}[{label!r}]") for label in named]
     try:

@@ -31,7 +31,7 @@ def method(robot: Robot, quantity: Quantity, states: list[Array], frame: str) ->
 
     def answer(numbers: Array) -> Array:
         # the method has names for parts of this array
-        result = np.asarray(robot.answer(quantity.name, *given, **about))
+        result = np.asarray(robot.evaluate(quantity.name, *given, **about))
         return result[numbers] if rows > 1 else result[None]
 
     names |= dict(zip(quantity.states, given, strict=True))

@@ -40,7 +40,7 @@ def typed(robot: Robot, quantity: Quantity, frame: str) -> tuple[str, dict[str, 
     name = _METHODS.get(quantity.name, quantity.name)
     names: dict[str, Any] = {"arm": robot, "frame": frame} if frame else {"arm": robot}
     if quantity.name in _BY_NAME or not hasattr(robot, name):
-        return f"arm.answer({quantity.name!r}, {states})", names
+        return f"arm.evaluate({quantity.name!r}, {states})", names
     if quantity.name in _FRAME_FIRST:
         return f"arm.{name}(frame, {states})", names
     return f"arm.{name}({states}{', frame=frame' if frame else ''})", names
@@ -58,7 +58,7 @@ def recursion(
     """
     states = [np.asarray(state, float) for state in states]
     about = {"frame": frame} if frame else {}
-    right = robot.answer(quantity.name, *states, **about, eager=True)
+    right = robot.evaluate(quantity.name, *states, **about, eager=True)
     if quantity.name == "inverse_dynamics" and not robot.model.has_mimics:
         q, qd, qdd = states
         terms = term_sizes(robot.model, q, qd, qdd, robot.model.gravity)

@@ -83,7 +83,7 @@ def torque_map(
         for k, span in zip(varied, spans, strict=True)
     )
     rows = grid_rows(model, place, (second, first), (y, x))
-    held, own = model.freedoms[number], independent_places(model)
+    held, own = model.dofs[number], independent_places(model)
     return TorqueMap(
         held.effort_name,
         held.effort_unit,

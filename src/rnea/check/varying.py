@@ -38,7 +38,7 @@ def coordinate_column(model: Model, name: str) -> int:
     for x in coordinates:
         joint = x.body.joint
         if name in (x.name, joint.name):
-            if model.closure is not None and x.body not in {f.body for f in model.freedoms}:
+            if model.closure is not None and x.body not in {f.body for f in model.dofs}:
                 raise InputError(
                     f"joint {joint.name!r} of robot {model.name!r} follows from its loops and does "
                     f"not vary alone; these do: {', '.join(coordinates[k].name for k in alone)}"
@@ -53,7 +53,7 @@ def coordinate_column(model: Model, name: str) -> int:
 
 def effort_column(model: Model, name: str) -> int:
     """The column of tau that a name means: a joint's only one, or one by its own name."""
-    freedoms = model.freedoms
+    freedoms = model.dofs
     for k, x in enumerate(freedoms):
         if name in (x.effort_name, x.name):
             return k
@@ -71,7 +71,7 @@ def speed_along(model: Model, column: int) -> int:
     """The column of speeds and efforts along a coordinate that varies alone."""
     body, unit = model.coordinates[column].body, model.coordinates[column].unit
     before = [x for x in model.coordinates[body.q.start : column] if x.unit == unit]
-    alike = [k for k, x in enumerate(model.freedoms) if x.body is body and x.unit == f"{unit}/s"]
+    alike = [k for k, x in enumerate(model.dofs) if x.body is body and x.unit == f"{unit}/s"]
     return alike[len(before)]
 
 
@@ -97,6 +97,6 @@ def effort_limit(body: Body) -> float:
 
 
 def _legal(model: Model, columns: Iterable[str]) -> list[str]:
-    bodies = dict.fromkeys(freedom.body for freedom in model.freedoms)
+    bodies = dict.fromkeys(freedom.body for freedom in model.dofs)
     single = [body.joint.name for body in bodies if body.joint.nq == 1]
     return list(dict.fromkeys((*single, *columns)))

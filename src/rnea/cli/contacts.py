@@ -95,7 +95,7 @@ def contact_table(
         for letter, unit, values in parts:
             names += [f"contact_{letter}{axis}_{frame} [{unit}]" for axis in "xyz"]
             columns.append(values)
-    units = {freedom.effort_name: freedom.effort_unit for freedom in robot.model.freedoms}
+    units = {freedom.effort_name: freedom.effort_unit for freedom in robot.model.dofs}
     names += [f"remainder_{name} [{units[name]}]" for name in found.remainder_names]
     columns.append(found.remainder)
     about = [
@@ -105,7 +105,7 @@ def contact_table(
         "remainder: what neither contacts nor motors carry",
     ]
     everything = np.array(found.tau)
-    efforts = [freedom.effort_name for freedom in robot.model.freedoms]
+    efforts = [freedom.effort_name for freedom in robot.model.dofs]
     everything[..., [efforts.index(name) for name in found.remainder_names]] = found.remainder
     return ContactTable(
         found.tau,

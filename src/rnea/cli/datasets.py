@@ -184,7 +184,7 @@ class DatasetOptions:
     workers: int | None = None
 
     @property
-    def said(self) -> list[str]:
+    def describe(self) -> list[str]:
         """Options that only a data set has, as they are written."""
         said = [name for name, value in vars(self).items() if not _unsaid(value)]
         return [f"--{name.replace('_', '-')}" for name in said]
@@ -196,7 +196,7 @@ def _unsaid(value: object) -> bool:
 
 def is_dataset(paths: Sequence[str], output: str, asked: DatasetOptions) -> bool:
     """Whether files are worked in blocks, rather than one motion as a whole."""
-    if len(paths) != 1 or asked.said:
+    if len(paths) != 1 or asked.describe:
         return True
     path = Path(paths[0])
     kind = path.suffix.lower()

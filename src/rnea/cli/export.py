@@ -174,7 +174,7 @@ def _about(arm: Robot, terms: Mapping[str, bool]) -> About:
         tuple(float(x) for x in model.gravity),
         tuple(terms.items()),
         tuple((x.name, x.unit) for x in model.coordinates),
-        tuple((x.name, x.unit, x.effort_name, x.effort_unit) for x in model.freedoms),
+        tuple((x.name, x.unit, x.effort_name, x.effort_unit) for x in model.dofs),
     )
 
 

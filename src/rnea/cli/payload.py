@@ -122,8 +122,8 @@ def payload(
         print_line(payload_line(found), *untold_lines(found))
         if own.found:
             print_line(str(own))
-        efforts = [freedom.effort_unit for freedom in arm.model.freedoms]
-        tables = [payload_table(found)] if found.tells_mass and found.is_there else []
+        efforts = [freedom.effort_unit for freedom in arm.model.dofs]
+        tables = [payload_table(found)] if found.identifies_mass and found.is_there else []
         show_tables(*tables, residual_rows(found, joints, efforts))
     if output:
         _write(whole, found, form, output)
@@ -187,7 +187,7 @@ def _are_no_torques(effort: EffortInterpretation, found: Payload, with_unloaded:
         return False
     if with_unloaded or found.doubt > _WRONG or found.mass > _HEAVIEST * found.moving:
         return True
-    told = np.array([joint.told for joint in effort.joints]) & np.isfinite(found.rms_after)
+    told = np.array([joint.is_identified for joint in effort.joints]) & np.isfinite(found.rms_after)
     by_factors = np.array([joint.rest for joint in effort.joints])
     left = np.linalg.norm(by_factors[told]), np.linalg.norm(found.rms_after[told])
     return bool(left[0] < left[1])
@@ -209,7 +209,7 @@ def _write(arm: Robot, found: Payload, form: str, output: str) -> None:
     from rnea.writing import written
 
     body = found.body()
-    if not body.mass or (found.felt[1:4] & ~found.tells_com).any():
+    if not body.mass or (found.felt[1:4] & ~found.identifies_com).any():
         raise InputError(f"{output} is not written: mass and centre of the payload are not told")
     if not body.about_com.any():
         tell(f"note: the payload in {output} is a point: its inertia is not told, or no body's")

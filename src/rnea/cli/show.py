@@ -137,7 +137,7 @@ def _numbers(model: Model, body: Body) -> dict[str, Any]:
     """The unit of a joint's torque; where it has several, all its numbers by name and unit."""
     if body.joint.nq == body.joint.nv == 1:
         return {"unit": body.joint.speeds[0].effort_unit}
-    speeds = [x for x in model.tree.freedoms[body.v] if x.body is body]
+    speeds = [x for x in model.tree.dofs[body.v] if x.body is body]
     return {
         "coordinates": {x.name: x.unit for x in model.coordinates[body.q] if x.body is body},
         "speeds": {x.name: x.unit for x in speeds},

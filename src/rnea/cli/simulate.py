@@ -223,7 +223,7 @@ def simulate(
     if model is not None:
         options["model"] = with_locked(load_robot(model), lock)
     if torque is not None:
-        efforts = np.array([x.effort_name for x in arm.model.freedoms])
+        efforts = np.array([x.effort_name for x in arm.model.dofs])
         undriven = efforts[~driven(arm.model)].tolist()
         table = given_torques(read_input(torque), efforts.tolist(), torque, undriven, spelling)
         options["torque"], last = table, float(table.t[-1])

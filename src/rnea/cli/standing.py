@@ -43,8 +43,8 @@ def standing(
         show_json(
             {
                 **identity(arm),
-                "joints": [freedom.effort_name for freedom in arm.model.freedoms],
-                "units": [freedom.effort_unit for freedom in arm.model.freedoms],
+                "joints": [freedom.effort_name for freedom in arm.model.dofs],
+                "units": [freedom.effort_unit for freedom in arm.model.dofs],
                 "tau": table.tau[0].tolist(),
                 "contacts": {name: pair(x.force[0], x.moment[0]) for name, x in forces.items()},
                 "remainder": dict(

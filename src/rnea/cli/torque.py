@@ -127,8 +127,8 @@ def torque(
     )  # fmt: skip
     many = trajectory is not None and datasets.is_dataset(trajectory, output, asked)
     if not many:
-        if asked.said:
-            raise UsageError(f"{asked.said[0]} belongs to files, and none is given")
+        if asked.describe:
+            raise UsageError(f"{asked.describe[0]} belongs to files, and none is given")
         format_of(output, datasets.ALL_FORMATS if trajectory else CSV)
     spelling = spelling_of(map_, separator, units, len(trajectory or ()))
     field = gravity_of(gravity)
@@ -243,8 +243,8 @@ def _one_state(
     if as_json:
         facts = {
             **identity(arm),
-            "joints": [freedom.effort_name for freedom in arm.model.freedoms],
-            "units": [freedom.effort_unit for freedom in arm.model.freedoms],
+            "joints": [freedom.effort_name for freedom in arm.model.dofs],
+            "units": [freedom.effort_unit for freedom in arm.model.dofs],
             "tau": tau.tolist(),
             "budget": {name: values.tolist() for name, values in parts.items()},
         }

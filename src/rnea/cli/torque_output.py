@@ -27,7 +27,7 @@ def tell_limits(arm: Robot, q: Array, tau: Array, qd: Array | None = None) -> No
 
 def tell_written(arm: Robot, rows: int, tau: Array, output: str) -> None:
     if output != "-":
-        pairs = zip(arm.model.freedoms, np.abs(tau).max(axis=0), strict=True)
+        pairs = zip(arm.model.dofs, np.abs(tau).max(axis=0), strict=True)
         peaks = ", ".join(f"{freedom.effort_name} {peak:.4g}" for freedom, peak in pairs)
         tell(f"{counted(rows, 'row')} written to {output}; peak torques: {peaks}")
 
@@ -43,8 +43,8 @@ def motion_facts(
     facts: dict[str, object] = identity(arm) | {
         "rows": len(motion),
         "duration": float(motion.t[-1] - motion.t[0]),
-        "joints": [freedom.effort_name for freedom in arm.model.freedoms],
-        "units": [freedom.effort_unit for freedom in arm.model.freedoms],
+        "joints": [freedom.effort_name for freedom in arm.model.dofs],
+        "units": [freedom.effort_unit for freedom in arm.model.dofs],
         "peak": np.abs(tau).max(axis=0).tolist(),
         "rms": _rms(tau),
     }

@@ -112,7 +112,7 @@ def joint_values(
 def _units(robot: Robot, option: str) -> list[str]:
     """Of an option's numbers, where they are positions, rates or efforts of joints."""
     model = robot.model
-    rates = [freedom.unit for freedom in model.freedoms]
+    rates = [freedom.unit for freedom in model.dofs]
     if option in _PLACES:
         units = [coordinate.unit for coordinate in model.coordinates]
     elif option in ("--qd", "--velocity"):
@@ -120,7 +120,7 @@ def _units(robot: Robot, option: str) -> list[str]:
     elif option in ("--qdd", "--acceleration"):
         units = [f"{unit}^2" for unit in rates]
     elif option in ("--tau", "--effort"):
-        units = [freedom.effort_unit for freedom in model.freedoms]
+        units = [freedom.effort_unit for freedom in model.dofs]
     else:
         return []
     return [unit for unit in dict.fromkeys(units) if unit]
@@ -156,7 +156,7 @@ def _wrong_count(robot: Robot, option: str, given: int, positions: bool) -> str:
     if all(body.joint.nq == 1 for body in model.independent):
         has = f"{counted(robot.n, 'joint')} ({shortened(robot.joint_names)})"
         return f"{said}, but robot {robot.name!r} has {has}"
-    columns = model.coordinates if positions else model.freedoms
+    columns = model.coordinates if positions else model.dofs
     has = counted(len(columns), "coordinate" if positions else "speed")
     message = f"{said}, but robot {robot.name!r} has {has} ({shortened(x.name for x in columns)})"
     if model.nq != model.nv and given in (model.nq, model.nv):
@@ -171,7 +171,7 @@ def _wrong_count_of_loops(robot: Robot, option: str, given: int, positions: bool
     model, said = robot.model, f"{option} has {counted(given, 'value')}"
     own = [model.coordinates[k].name for k in _independent(robot)]
     if not positions:
-        names = [x.name for x in model.freedoms]
+        names = [x.name for x in model.dofs]
         return (
             f"{said}, but robot {robot.name!r} has loops: its motion is that of "
             f"{counted(len(names), 'independent speed')} ({shortened(names)})"

@@ -28,7 +28,7 @@ class ArrayDialect:
 
     module   the name that its functions are found under
     imports  lines
-    helper   the source of `_answer(function, columns, shape, **states)`: it calls the function with
+    helper   the source of `_result(function, columns, shape, **states)`: it calls the function with
              every state's columns and with `out`, into which one column of the result after the
              other is put, and lays them out in rows
     remarks  for the comment

@@ -118,7 +118,7 @@ class CudaCode:
         shape = self._shape
         name = ""
         if shape.is_ours:
-            name = cache.key(*shape.asked, self.kind, PROCESSOR, FEATURES, self.manner)
+            name = cache.key(*shape.requested, self.kind, PROCESSOR, FEATURES, self.manner)
         kept = cache.read(name) if name else None
         if kept is None:
             kept = self._printed().encode()

@@ -59,12 +59,12 @@ class _Body:
         self.lines: list[str] = []
         self._numbers = count()
 
-    def say(self, *lines: str) -> None:
+    def emit(self, *lines: str) -> None:
         self.lines += [f"  {line}" for line in lines]
 
     def value(self, text: str) -> str:
         name = f"%n{next(self._numbers)}"
-        self.say(f"{name} = {text}")
+        self.emit(f"{name} = {text}")
         return name
 
     def label(self, name: str) -> None:
@@ -80,7 +80,7 @@ class _Body:
 
     def store(self, values: Sequence[str], pointer: str, first: int = 0) -> None:
         for k, value in enumerate(values):
-            self.say(f"store double {value}, ptr {self.at(pointer, first + k)}")
+            self.emit(f"store double {value}, ptr {self.at(pointer, first + k)}")
 
     def room(self, numbers: int) -> str:
         return self.value(f"alloca [{max(numbers, 1)} x double], align 64")
@@ -88,7 +88,7 @@ class _Body:
     def copy(self, to: str, of: str, numbers: int) -> None:
         if numbers:
             size = 8 * numbers
-            self.say(f"call void @llvm.memcpy.p0.p0.i64(ptr {to}, ptr {of}, i64 {size}, i1 false)")
+            self.emit(f"call void @llvm.memcpy.p0.p0.i64(ptr {to}, ptr {of}, i64 {size}, i1 false)")
 
     def compute(self, tape: Tape, places: Places) -> list[str]:
         """The outputs of a tape whose inputs lie in some places."""
@@ -117,7 +117,7 @@ class _Body:
             good = self.value(test.format(value))
             together = self.value(f"and i1 {together}, {good}")
         together = self.value(f"or i1 {together}, %trial")
-        self.say(f"br i1 {together}, label %{then}, label %{otherwise}")
+        self.emit(f"br i1 {together}, label %{then}, label %{otherwise}")
 
 
 _POSITIVE = "fcmp ogt double {}, 0.0"
@@ -150,7 +150,7 @@ def _rate(tapes: StepTapes, sampled: bool) -> str:
     """What is held acts in sampled loops; else the law is asked first, and tells what it said."""
     body = _Body()
     if not sampled:
-        body.say("call void @law(ptr %p, ptr %timed, ptr %state, ptr %tau)")
+        body.emit("call void @law(ptr %p, ptr %timed, ptr %state, ptr %tau)")
     places = {"tau": ("%tau", 0), "p": ("%p", 0)} | _state(tapes, "%state")
     body.store(body.compute(tapes.rate, places), "%rates")
     return _function(
@@ -187,11 +187,11 @@ class _Kernel:
 
     def text(self) -> str:
         body = self.body
-        body.say("br label %step")
+        body.emit("br label %step")
         body.label("step")
         came = "[ 0, %entry ], [ %next, %commit ], [ %another, %tell ]"
-        body.say(f"%k = phi i64 {came}", "%more = icmp ult i64 %k, %rows")
-        body.say("br i1 %more, label %go, label %end")
+        body.emit(f"%k = phi i64 {came}", "%more = icmp ult i64 %k, %rows")
+        body.emit("br i1 %more, label %go, label %end")
         body.label("go")
         row, timed = self._row()
         if self.sampled:
@@ -201,7 +201,7 @@ class _Kernel:
         self._take(row, timed)
         self._judge(timed)
         body.label("end")
-        body.say(f"store double {body.value('uitofp i64 %k to double')}, ptr {self.done}")
+        body.emit(f"store double {body.value('uitofp i64 %k to double')}, ptr {self.done}")
         head = "define void @kernel(ptr %inputs, ptr %strides, ptr noalias %out, i64 %rows)"
         return _function(head, body)
 
@@ -210,12 +210,12 @@ class _Kernel:
         body, tapes = self.body, self.tapes
         width = 2 + tapes.stages * tapes.sizes.timed
         row = body.at(self.table, body.value(f"mul i64 %k, {width}"))
-        body.say(f"%trial = fcmp oeq double {body.load(row, 1)}, 2.0")
+        body.emit(f"%trial = fcmp oeq double {body.load(row, 1)}, 2.0")
         return row, [body.at(row, 2 + k * tapes.sizes.timed) for k in tapes.stage_of]
 
     def _rate(self, timed: str, at: str, torque: str, to: str) -> None:
         given = ", ".join(f"ptr {x}" for x in (self.p, timed, at, torque, to))
-        self.body.say(f"call void @rate({given})")
+        self.body.emit(f"call void @rate({given})")
 
     def _sample(self, row: str, timed: list[str]) -> None:
         body, sizes, waiting, held = self.body, self.tapes.sizes, self.waiting, self.held
@@ -223,15 +223,15 @@ class _Kernel:
         if self.own is not None:
             body.copy(self.counted, body.at(self.control, held), sizes.q)
         now = body.value(f"fcmp oeq double {body.load(row, 1)}, 1.0")
-        body.say(f"br i1 {now}, label %sample, label %begin")
+        body.emit(f"br i1 {now}, label %sample, label %begin")
         body.label("sample")
         newest, seen = body.at(waiting, held), self.state
         if self.own is not None:
             _measure(body, self.tapes, self.own, (self.p, seen, self.counted, self.measured))
             seen = self.measured
-        body.say(f"call void @law(ptr {self.p}, ptr {timed[0]}, ptr {seen}, ptr {newest})")
+        body.emit(f"call void @law(ptr {self.p}, ptr {timed[0]}, ptr {seen}, ptr {newest})")
         body.store([body.load(waiting, sizes.v + k) for k in range(held)], waiting)
-        body.say("br label %begin")
+        body.emit("br label %begin")
         body.label("begin")
 
     def _holding(self, rates: str, state: str) -> Places:
@@ -254,12 +254,12 @@ class _Kernel:
 
     def _record(self) -> None:
         body, state, n = self.body, self.tapes.sizes.state, self.tapes.sizes.v
-        body.say("br i1 %trial, label %go_on, label %record")
+        body.emit("br i1 %trial, label %go_on, label %record")
         body.label("record")
         to = body.at("%out", body.value(f"mul i64 %k, {state + 2 * n}"))
         body.copy(to, self.state, state)
         self._tell_beginning(body.at(to, state))
-        body.say("br label %go_on")
+        body.emit("br label %go_on")
         body.label("go_on")
 
     def _tell_beginning(self, to: str) -> None:
@@ -292,14 +292,14 @@ class _Kernel:
         if sizes.hold:
             self._rate(timed[-1], self.stepped, self.other, self.last)
         guards = body.compute(tapes.after, self._holding(self.last, self.stepped))
-        body.say("br i1 %trial, label %tell, label %check")
+        body.emit("br i1 %trial, label %tell, label %check")
         body.label("tell")
         size = sizes.state + len(guards)
         to = body.at("%out", body.value(f"mul i64 %k, {size + 2 * sizes.v}"))
         body.copy(to, self.stepped, sizes.state)
         body.store(guards, to, sizes.state)
         self._tell_beginning(body.at(to, size))
-        body.say("%another = add i64 %k, 1", "br label %step")
+        body.emit("%another = add i64 %k, 1", "br label %step")
         body.label("check")
         body.all_of(guards, _NOT_NEGATIVE, "commit", "end")
         body.label("commit")
@@ -308,7 +308,7 @@ class _Kernel:
             body.copy(self.control, self.waiting, self.held)
         if self.own is not None:
             body.copy(body.at(self.control, self.held), self.counted, sizes.q)
-        body.say("%next = add i64 %k, 1", "br label %step")
+        body.emit("%next = add i64 %k, 1", "br label %step")
 
 
 def _measure(body: _Body, tapes: StepTapes, own: Sequence[int], places: Sequence[str]) -> None:

@@ -80,7 +80,7 @@ class MachineCode:
         """What may carry the names of a state's columns, in their order."""
         if argument not in self.layout.arguments[: self.layout.states]:
             return value
-        return in_order(value, self._model.names(argument), argument, self._model.followers)
+        return in_order(value, self._model.names(argument), argument, self._model.mimic_joints)
 
     def look_at(self, arrays: Sequence[Array]) -> None:
         """Once, before a kernel is asked straight from then on: are its angles plausible?"""
@@ -120,7 +120,7 @@ class MachineCode:
     @cached_property
     def body_loop(self) -> BodyLoop:
         """The loop of a large robot, and the motion of its base."""
-        inside = self.request.tells_of_the_inside
+        inside = self.request.is_internal
         model = self._model if inside else fewer_operations(self._model)
         return body_loop(model, self.request.case, self.layout)
 
@@ -190,10 +190,10 @@ class MachineCode:
         """A name that equal programs have in every process; a user's own only in this one."""
         names = (clean(x)[:60] for x in (self.request.quantity.name, self._model.name))
         what = f"{' of '.join(names)}, {self.dtype}, "
-        return what + (cache.key(*self.asked)[:32] if self.is_ours else secrets.token_hex(16))
+        return what + (cache.key(*self.requested)[:32] if self.is_ours else secrets.token_hex(16))
 
     @property
-    def asked(self) -> tuple[Any, ...]:
+    def requested(self) -> tuple[Any, ...]:
         """What tells this program from all others, whatever it is compiled for."""
         quantity, case = self.request.quantity, self.request.case
         return (self._model, quantity.name, quantity.walk, case, self.layout, self.single)
@@ -202,7 +202,7 @@ class MachineCode:
         """Of the entry on disk."""
         from rnea.compile.jit import computer
 
-        return cache.key(*self.asked, width, computer())
+        return cache.key(*self.requested, width, computer())
 
     @property
     def is_ours(self) -> bool:

@@ -59,7 +59,7 @@ class ProgramRequest:
         return cls(quantity, quantity.relevant(case or Conditions()), ordered)
 
     @property
-    def tells_of_the_inside(self) -> bool:
+    def is_internal(self) -> bool:
         """Whether link frames and masses must be the robot's own: somebody sees them."""
         return self.quantity.inner or not {"wrench", "parameters"}.isdisjoint(self.inputs)
 
@@ -140,7 +140,7 @@ def program(
     halfway: of a quantity in two parts the first alone, its ingredients.
     """
     where = layout(model, request)
-    if not request.tells_of_the_inside:
+    if not request.is_internal:
         model = fewer_operations(model, **FORMS[form])
     graph = Graph()
     arrays: dict[str, Array] = {}

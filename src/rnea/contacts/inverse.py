@@ -95,7 +95,7 @@ def contact_inverse_dynamics(
         tau,
         forces_of(at, x),
         remainder,
-        tuple(model.freedoms[k].effort_name for k in idle),
+        tuple(model.dofs[k].effort_name for k in idle),
         remainder_size,
         carried,
         indeterminate,

@@ -108,7 +108,7 @@ def without_motors(model: Model, joints: str | Iterable[str] | None) -> Array:
 
 def effort_units(model: Model, columns: Array, length: float) -> Array:
     """1 for a force and the length for a moment, by the units that the joints say."""
-    turning = [model.freedoms[k].effort_unit == "N m" for k in columns]
+    turning = [model.dofs[k].effort_unit == "N m" for k in columns]
     return np.where(turning, length, 1.0)
 
 

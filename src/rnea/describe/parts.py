@@ -221,7 +221,7 @@ class Parts(Fields):
         values = {
             key: self.text(key)
             if key in TEXTS
-            else self._told(key, f"{kind.__name__.lower()}.{key}", telling)
+            else self._describe(key, f"{kind.__name__.lower()}.{key}", telling)
             for key in keys
             if key in self
         }
@@ -230,7 +230,7 @@ class Parts(Fields):
         except ActuatorError as problem:
             raise self.error(problem.key, problem.why) from None
 
-    def _told(self, key: str, entry: str, telling: UnitContext) -> Scalar:
+    def _describe(self, key: str, entry: str, telling: UnitContext) -> Scalar:
         return self.to_quantity(self._table[key], key, telling.unit(entry), telling(entry))
 
     def rotor(self, telling: UnitContext) -> Rotor:

@@ -71,7 +71,7 @@ class _Motion(NamedTuple):
         return np.minimum(np.abs(short), np.abs(short - step))
 
     def names(self, which: Array) -> list[str]:
-        return [x.name for x, is_so in zip(self.model.freedoms, which, strict=True) if is_so]
+        return [x.name for x, is_so in zip(self.model.dofs, which, strict=True) if is_so]
 
 
 def _on_the_way(motion: _Motion, dwell: float) -> Iterator[str]:
@@ -100,7 +100,7 @@ def _on_the_way(motion: _Motion, dwell: float) -> Iterator[str]:
 
 def _not_back(motion: _Motion) -> Iterator[str]:
     short = difference(motion.model, motion.q[-1], motion.q[0])
-    for k, freedom in enumerate(motion.model.freedoms):
+    for k, freedom in enumerate(motion.model.dofs):
         limits = freedom.body.limits
         if freedom.unit == "rad/s" and limits.lower is None and limits.upper is None:
             # whole turns lead back

@@ -149,7 +149,7 @@ def _solution(
     steps: tuple[Step, ...] = tuple(
         replace(step, number=k) for k, step in enumerate((*before, *rest), start=1)
     )
-    asked = [step for step in steps if kind.is_answer(step)]
+    asked = [step for step in steps if kind.is_result(step)]
     names = list(dict.fromkeys(step.name for step in asked if step.name not in TORQUES))
     # by link, and the torques at the end, whichever way the recursion went
     answers = tuple(sorted(asked, key=lambda x: (_rank(x.name, names), x.symbol.sub)))
@@ -164,7 +164,7 @@ def _rank(name: str, names: list[str]) -> int:
 
 def _key(arm: Robot, state: ExerciseState, solution: Worksheet) -> str:
     """What was asked for as comments, then one row: the state and its torques, every digit."""
-    _, rows = solution.answer_table()
+    _, rows = solution.result_table()
     lines = comment_lines(" ".join(filter(None, row)) for row in rows)
     names = arm.joint_names
     columns = [("q", state.q), ("qd", state.qd), ("qdd", state.qdd), ("tau", solution.tau)]

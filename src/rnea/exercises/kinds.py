@@ -46,7 +46,7 @@ class ExerciseKind:
     before: Callable[[Model, Array, Array], tuple[Step, ...]] | None = None
     sections: tuple[str, ...] = ()
 
-    def is_answer(self, step: Step) -> bool:
+    def is_result(self, step: Step) -> bool:
         return step.name in (*self.answers, *TORQUES)
 
 

@@ -74,7 +74,7 @@ class BaseFit:
 
 def base_fit(equations: RegressionEquations, start: Array, scale: Array) -> BaseFit:
     """The parameters of least weighted residual, near `start` where the rows do not tell."""
-    return RobustFit(equations, start, scale).told()
+    return RobustFit(equations, start, scale).with_uncertainty()
 
 
 class RobustFit:
@@ -106,7 +106,7 @@ class RobustFit:
                 self._row_weights = huber_weights(self._left, sizes, STRAYS) ** 2
         self.values = start + scale * self._solved.z
 
-    def told(self) -> BaseFit:
+    def with_uncertainty(self) -> BaseFit:
         """With deviations, and what the rows say of each joint."""
         used, scale, solved = self._equations.used, self._scale, self._solved
         rows = used.sum(axis=0)

@@ -58,7 +58,7 @@ def notes_of(robot: Robot, fitted: IdentificationFit, lags: Sequence[Lag]) -> li
     if said := str(fitted.filter):
         notes.append(said)
     notes += _late(fitted, lags)
-    units = [freedom.effort_unit for freedom in robot.model.freedoms]
+    units = [freedom.effort_unit for freedom in robot.model.dofs]
     notes += change_notes(fitted.changes, partial(column_unit, robot.model))
     notes += cost_notes(fitted.changes, robot.joint_names, units)
     alone = one_link(robot.model, fitted.source.base, fitted)
@@ -87,7 +87,7 @@ def _late(fitted: IdentificationFit, lags: Sequence[Lag]) -> list[str]:
     for p, lag in zip(fitted.source.parts, lags, strict=True):
         if said := str(lag):
             whose = f"{Path(p.log.file).name}: " if len(lags) > 1 else ""
-            sure = "" if lag.is_told else ": likelier than none"
+            sure = "" if lag.is_identified else ": likelier than none"
             end = f"; this is taken out{sure}." if lag.taken_out else "."
             notes.append(f"{whose}{said[0].upper()}{said[1:]}{end}")
     return notes

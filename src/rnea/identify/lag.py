@@ -57,7 +57,7 @@ class Lag:
     deviation: float = math.nan
 
     @property
-    def is_told(self) -> bool:
+    def is_identified(self) -> bool:
         """Whether it is more than chance makes."""
         return abs(self.value) > max(_WORTH, _SURE * self.deviation)
 
@@ -76,12 +76,12 @@ class Lag:
         if not math.isfinite(self.value):
             return ""
         word = "before" if self.value < 0 else "behind"
-        none = "" if self.is_told else f", which may be none (within {_SURE:.0f} deviations)"
+        none = "" if self.is_identified else f", which may be none (within {_SURE:.0f} deviations)"
         size, deviation = 1e3 * abs(self.value), 1e3 * self.deviation
         return f"efforts are {size:.1f} ± {deviation:.1f} ms {word} the motion{none}"
 
     @property
-    def doubt(self) -> float:
+    def uncertainty(self) -> float:
         """s: how far a fit is off in time that took out what is to be taken out.
 
         >>> round(Lag(0.004, 0.003).doubt, 6), Lag(0.012, 0.001).doubt, Lag().doubt

@@ -50,7 +50,7 @@ class MotorConstants:
     deviations: Array
 
     @property
-    def told(self) -> Array:
+    def identified(self) -> Array:
         """(n,): which of them the recordings tell."""
         return self.deviations < UNSURE * np.abs(self.constants)
 
@@ -74,8 +74,8 @@ def motor_constants(
     own = np.asarray(base.sums(equations.names, base.total) @ robot.linear_parameters)
     g = _joint_by_joint(equations, known, own)
     found = _together(robot, equations, known, own, g, parts)
-    if not found.told.all():
-        weak = [name for name, sure in zip(found.joints, found.told, strict=True) if not sure]
+    if not found.identified.all():
+        weak = [name for name, sure in zip(found.joints, found.identified, strict=True) if not sure]
         raise InputError(
             f"the recordings do not tell the motor constants of {', '.join(weak)}: the load must "
             "be felt there, and the motion without it must be as rich as with it"
@@ -137,7 +137,7 @@ def _together(
         x, g = solved.values[:k], solved.values[k:]
         if change < 1e-6:
             break
-    fit = solved.told()
+    fit = solved.with_uncertainty()
     constants = 1 / g
     # of directions that the motion does not tell nothing is known
     lost = fit.kept_share[k:] > 0.5

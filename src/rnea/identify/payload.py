@@ -44,7 +44,7 @@ class Payload:
     >>> motion = np.sin(w * t), w * np.cos(w * t), -w * w * np.sin(w * t)
     >>> tau = arm.with_payload(2.0).inverse_dynamics(*motion)
     >>> held = find_payload(arm, [prepare(Log(t[:, 0], *motion[:2], tau, arm.joint_names))])
-    >>> round(float(held.mass), 2), held.tells_mass, round(float(held.body().mass), 2)
+    >>> round(float(held.mass), 2), held.identifies_mass, round(float(held.body().mass), 2)
     (2.0, True, 2.0)
     >>> held.least_eigenvalue()[1] > 0
     True
@@ -81,7 +81,7 @@ class Payload:
     @property
     def is_negative(self) -> bool:
         """Whether the mass is less than nothing by more than its deviation: then it is no mass."""
-        return self.tells_mass and self.mass < -_SURE * self.mass_deviation
+        return self.identifies_mass and self.mass < -_SURE * self.mass_deviation
 
     @property
     def com(self) -> Array:
@@ -97,7 +97,7 @@ class Payload:
         """Whether the centre lies where the robot itself is, between the frame and its joint, by
         more than its deviations."""
         length = float(np.linalg.norm(self.back))
-        if not (self.is_there and self.tells_com.all() and length > _SHORTEST):
+        if not (self.is_there and self.identifies_com.all() and length > _SHORTEST):
             return False
         toward = self.back / length
         depth = self._deviations(lambda p: toward @ p[1:4] / p[0] + np.zeros(1))
@@ -127,22 +127,22 @@ class Payload:
     # ---- what the data tell --------------------------------------------------------------------
 
     @property
-    def tells_mass(self) -> bool:
+    def identifies_mass(self) -> bool:
         return self.mass_deviation < max(0.5 * abs(self.mass), 0.02 * self.moving)
 
     @property
-    def tells_com(self) -> Array:
+    def identifies_com(self) -> Array:
         """(3,): along which axes of the frame."""
-        if not (self.tells_mass and self.is_there):
+        if not (self.identifies_mass and self.is_there):
             return np.zeros(3, bool)
         return np.asarray(self.com_deviations < 0.05 * self.size)
 
     @property
-    def tells_inertia(self) -> Array:
+    def identifies_inertia(self) -> Array:
         """(6,): entries whose deviation is less than half of what they could be, and of which the
         centre is known along both axes that they are made of."""
         sure = self.inertia_deviations
-        centred = [self.tells_com[list(axes)].all() for axes in _AXES_OF]
+        centred = [self.identifies_com[list(axes)].all() for axes in _AXES_OF]
         moments = self.felt[4:7] & centred[:3] & (sure[:3] < 0.5 * self.inertia[:3])
         # a product is at most half of the sum of its moments
         pairs = [list(axes) for axes in _AXES_OF[3:]]
@@ -164,10 +164,10 @@ class Payload:
     def body(self) -> Inertia:
         """What can be welded to the frame; what no joint feels is zero. A point, where inertia that
         is felt is not told or no body has it."""
-        mass = self.mass if self.tells_mass and self.is_there else 0.0
-        com = np.where(self.tells_com, self.com, 0.0)
+        mass = self.mass if self.identifies_mass and self.is_there else 0.0
+        com = np.where(self.identifies_com, self.com, 0.0)
         point = Inertia(mass, com, np.zeros((3, 3)))
-        told = self.tells_inertia
+        told = self.identifies_inertia
         if not mass or np.any(self.felt[4:] & ~told):
             return point
         xx, yy, zz, xy, xz, yz = np.where(told, self.inertia, 0.0)

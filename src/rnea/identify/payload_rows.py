@@ -145,7 +145,7 @@ def _moving(kept: _Kept, p: Prepared) -> Iterator[Block]:
         columns = np.zeros((len(piece.t[inner]), *raw.shape[1:]))
         columns[:, felt] = piece.filtered(raw[:, felt])[inner]
         left = piece.tau - piece.filtered(kept.robot.inverse_dynamics(*piece.motion))
-        yield columns, left[inner], used[begin:end:thin], piece.effort_slopes[inner], False
+        yield columns, left[inner], used[begin:end:thin], piece.effort_derivatives[inner], False
 
 
 def _rows(p: Prepared, begin: int, end: int) -> Prepared:

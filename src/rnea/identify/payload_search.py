@@ -78,9 +78,9 @@ def find_payload(
     held, empty = in_time
     rows = rows_of(robot, place, held, empty, doubted=not unloaded)
     every = [lag for some in lags for lag in some]
-    late = [lag.doubt for some in reversed(lags) for lag in some]
+    late = [lag.uncertainty for some in reversed(lags) for lag in some]
     told = _believed(partial(found, rows, model, place, len(unloaded), late), bool(rows.links.stop))
-    return replace(told, lag=next((lag for lag in every if lag.is_told), every[0]))
+    return replace(told, lag=next((lag for lag in every if lag.is_identified), every[0]))
 
 
 def _believed(found: Callable[..., Payload], doubted: bool) -> Payload:

@@ -104,7 +104,7 @@ class Prepared:
         return np.asarray(constant & (moves | ~self.log.effort.any(axis=0)))
 
     @property
-    def effort_slopes(self) -> Array:
+    def effort_derivatives(self) -> Array:
         """(N, n): of the efforts in time; what they are later by, for each second of lag."""
         return _at(self.effort_curve, self.t, self.lag, 1)
 

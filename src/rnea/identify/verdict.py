@@ -131,7 +131,7 @@ def _behind_filter(result: Identification, tried: Sequence[Validation]) -> list[
     told = ", ".join(
         f"{name} {number(x, 2)} -> {number(y, 2)} {freedom.effort_unit}"
         for name, x, y, freedom in zip(
-            result.robot.joint_names, after.all_rows, plain, result.file.model.freedoms, strict=True
+            result.robot.joint_names, after.all_rows, plain, result.file.model.dofs, strict=True
         )
         if np.isfinite(x) and np.isfinite(y)
     )
@@ -237,7 +237,7 @@ def _scope(result: Identification) -> list[str]:
     speeds = np.max([np.abs(p.qd[p.inside]).max(axis=0) for p in result.training], axis=0)
     told = ", ".join(
         f"{name} {speed:.2g} {freedom.unit}"
-        for name, speed, freedom in zip(model.joint_names, speeds, model.freedoms, strict=True)
+        for name, speed, freedom in zip(model.joint_names, speeds, model.dofs, strict=True)
     )
     lines = [f"It holds for speeds up to those of the training: {told}."]
     names = result.fitted.names

@@ -104,7 +104,7 @@ def _notes(extra: Sequence[str], missing: Sequence[str], model: Model) -> list[s
     notes = []
     if extra:
         told = [
-            f"{name} (follows {model.followers[name]})" if name in model.followers else name
+            f"{name} (follows {model.mimic_joints[name]})" if name in model.mimic_joints else name
             for name in extra
         ]
         notes.append(f"left out, as the robot has no such joints of its own: {shortened(told)}")

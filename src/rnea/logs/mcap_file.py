@@ -69,7 +69,7 @@ class Mcap:
         if opcode != _FOOTER or not len(_MAGIC) <= begin < self._end:
             return False
         for record in _records(self._stream, begin, self._end - len(_MAGIC)):
-            self._said(self._stream, *record, frozenset())
+            self._describe(self._stream, *record, frozenset())
         return bool(self._channels)
 
     def _messages(self, wanted: frozenset[int]) -> Iterator[tuple[int, bytes]]:
@@ -80,7 +80,7 @@ class Mcap:
             if opcode == _CHUNK:
                 if not wanted or self._may_hold(begin + length, wanted):
                     yield from self._chunk(begin, length, wanted)
-            elif message := self._said(self._stream, opcode, begin, length, wanted):
+            elif message := self._describe(self._stream, opcode, begin, length, wanted):
                 yield message
         raise DamagedError("the file has no end")
 
@@ -111,10 +111,10 @@ class Mcap:
             packed = stream.read(max(0, min(end, self._end) - at))
             stream, at, end = io.BytesIO(unpacked(packed, way, size)), 0, size
         for record in _records(stream, at, min(end, at + size)):
-            if message := self._said(stream, *record, wanted):
+            if message := self._describe(stream, *record, wanted):
                 yield message
 
-    def _said(
+    def _describe(
         self, stream: BinaryIO, opcode: int, begin: int, length: int, wanted: frozenset[int]
     ) -> tuple[int, bytes] | None:
         """A message, if it is one that is wanted; names of channels and types are remembered."""

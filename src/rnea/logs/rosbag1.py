@@ -80,7 +80,7 @@ class Rosbag1:
             if record.op != _HEAD or not len(_MAGIC) < begin < self._end:
                 return False
             for listed in _records(self._stream, begin, self._end):
-                self._said(self._stream, listed, frozenset())
+                self._describe(self._stream, listed, frozenset())
             break
         return bool(self._connections)
 
@@ -89,7 +89,7 @@ class Rosbag1:
             if record.op == _CHUNK:
                 if not wanted or self._may_hold(record.begin + record.length, wanted):
                     yield from self._chunk(record, wanted)
-            elif message := self._said(self._stream, record, wanted):
+            elif message := self._describe(self._stream, record, wanted):
                 yield message
         if self._end == len(_MAGIC):
             raise DamagedError("a record is cut off")
@@ -116,10 +116,10 @@ class Rosbag1:
             data = unpacked(packed, way, chunk.number(b"size"))
             stream, begin, end = io.BytesIO(data), 0, chunk.number(b"size")
         for record in _records(stream, begin, end):
-            if message := self._said(stream, record, wanted):
+            if message := self._describe(stream, record, wanted):
                 yield message
 
-    def _said(
+    def _describe(
         self, stream: BinaryIO, record: _Record, wanted: frozenset[int]
     ) -> tuple[int, bytes] | None:
         """A message, if it is one that is wanted; names of connections are remembered."""

@@ -96,7 +96,7 @@ class ParameterEvaluator:
         # those of others are computed with, loudly
         for problem in () if self._foreign else inertia.problems():
             raise self._impossible(body, path, problem)
-        self._warn_of_unrealizable(violation, path, "solid" if body.solid else "inertia")
+        self._warn_of_infeasible(violation, path, "solid" if body.solid else "inertia")
 
     def _impossible(self, body: LinkMass, path: str, problem: str) -> RobotFileError:
         """The refusal of a mass or inertia: whose it is, and what can be done about it."""
@@ -151,7 +151,7 @@ class ParameterEvaluator:
         except RneaError as problem:
             raise self.fail(f"{path}.solid", str(problem)) from None
 
-    def _warn_of_unrealizable(self, violation: Violation, path: str, key: str) -> None:
+    def _warn_of_infeasible(self, violation: Violation, path: str, key: str) -> None:
         place = self.place(f"{path}.{key}")
         negative = (
             "; a moment is negative: accelerations are refused if the mass matrix is not positive"

@@ -18,7 +18,7 @@ def fingerprint(model: Model) -> str:
         joint = body.joint
         losses = [*_numbers(body.losses)[:5], *body.losses.further]
         parts += [body.name, body.parent, body.mounted_on, joint.name, joint.kind]
-        parts += [joint.said(), _numbers(joint.placement), _numbers(body.inertia)]
+        parts += [joint.describe(), _numbers(joint.placement), _numbers(body.inertia)]
         parts += [losses, _numbers(body.limits)]
         parts += [] if body.follows is None else _numbers(body.follows)
         parts += [] if body.spring is None else ["spring", *_numbers(body.spring)]

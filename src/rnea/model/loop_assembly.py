@@ -46,7 +46,7 @@ def sizes_of(
     length = length_of(tree, cuts)
     turning = [k < cut.angular_rows for cut in cuts for k in range(cut.rows)]
     coupled = [coupling.unit == "rad" for coupling in couplings]
-    turned = [freedom.unit == "rad/s" for freedom in tree.freedoms]
+    turned = [freedom.unit == "rad/s" for freedom in tree.dofs]
     return np.where(turning + coupled, length, 1.0), np.where(turned, length, 1.0)
 
 

@@ -203,7 +203,7 @@ def _columns(
     if names is None:
         return None
     joints = {body.joint.name: range(tree.nv)[body.v] for body in tree.independent}
-    single = {freedom.name: [k] for k, freedom in enumerate(tree.freedoms)}
+    single = {freedom.name: [k] for k, freedom in enumerate(tree.dofs)}
     columns: list[int] = []
     for i, name in enumerate(names):
         if name not in joints and name not in single:
@@ -292,7 +292,7 @@ def _chosen(
     if independent is None:
         dependent = dependent_columns(K, actuated or ())
         return tuple(k for k in range(tree.nv) if k not in dependent)
-    names = [freedom.name for freedom in tree.freedoms]
+    names = [freedom.name for freedom in tree.dofs]
     freedoms = tree.nv - rank
     dependent = [k for k in range(tree.nv) if k not in independent]
     if len(independent) == freedoms and rank_of(K[:, dependent]) == rank:

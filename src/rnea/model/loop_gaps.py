@@ -35,7 +35,7 @@ def refuse_gaps(model: Model, q: Array, residuals: Array) -> None:
     at = np.asarray(q, dtype=float)[tuple(row)]
     gaps = LoopsAt.of(model.tree, closure.cuts, closure.couplings, at).gaps()
     row_told = f" in row {', '.join(map(str, row))} ({int(open_rows.sum())} rows are)"
-    joints = dict.fromkeys(freedom.body.joint.name for freedom in model.freedoms)
+    joints = dict.fromkeys(freedom.body.joint.name for freedom in model.dofs)
     raise InputError(
         f"the loops of robot {model.name!r} are open{row_told if q.ndim > 1 else ''}: "
         f"{describe_closure_errors(gaps)}. Robot.assemble closes them: it takes the independent "

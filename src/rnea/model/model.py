@@ -258,10 +258,10 @@ class Model(Tabled):
         )
 
     @cached_property
-    def freedoms(self) -> tuple[Dof, ...]:
+    def dofs(self) -> tuple[Dof, ...]:
         """The nv speeds, and the efforts along them, by name."""
         if self.closure is not None:
-            return tuple(self.tree.freedoms[k] for k in self.closure.independent)
+            return tuple(self.tree.dofs[k] for k in self.closure.independent)
         return tuple(
             Dof(
                 _named(body.joint, x.suffix),
@@ -278,8 +278,8 @@ class Model(Tabled):
     def driven(self) -> tuple[Dof, ...]:
         """The speeds that something drives: all of a tree, the motors' where there are loops."""
         if self.closure is None:
-            return self.freedoms
-        return tuple(self.tree.freedoms[k] for k in self.closure.actuated)
+            return self.dofs
+        return tuple(self.tree.dofs[k] for k in self.closure.actuated)
 
     def columns(self, state: str) -> int:
         """How many numbers a state has: q has nq, all others nv."""
@@ -293,12 +293,12 @@ class Model(Tabled):
     def _names_of(self) -> dict[str, tuple[str, ...]]:
         return {
             "q": tuple(x.name for x in self.coordinates),
-            "qd": tuple(x.name for x in self.freedoms),
-            "tau": tuple(x.effort_name for x in self.freedoms),
+            "qd": tuple(x.name for x in self.dofs),
+            "tau": tuple(x.effort_name for x in self.dofs),
         }
 
     @cached_property
-    def followers(self) -> dict[str, str]:
+    def mimic_joints(self) -> dict[str, str]:
         """The joints that follow others, and whom each follows."""
         return {b.joint.name: b.follows.joint for b in self.bodies if b.follows is not None}
 
@@ -375,7 +375,7 @@ class Model(Tabled):
         raise UnknownNameError("moving link", link, [body.name for body in self.bodies])
 
     @property
-    def joints_told(self) -> str:
+    def joint_text(self) -> str:
         """The joints with coordinates of their own and their units, many of them shortened."""
         shown = self.independent[:_TOLD]
         groups = groupby(shown, key=lambda body: body.joint.position_unit)

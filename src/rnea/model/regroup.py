@@ -48,7 +48,7 @@ def regrouped(model: Model) -> Model:
     inertias: list[Any] = [model.base_inertia, *(body.inertia for body in model.bodies)]
     moments = [MassMoments.of(each) for each in inertias]
     for body in reversed(model.bodies):
-        lent = body.joint.unfelt(moments[body.index])
+        lent = body.joint.unobservable(moments[body.index])
         if lent is None:
             continue
         moments[body.index] = _without(moments[body.index], lent, body.joint)

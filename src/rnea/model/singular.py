@@ -24,13 +24,13 @@ def describe_singular(model: Model, q: Array) -> str:
     closure, tree = model.closure, model.tree
     assert closure is not None
     K = scaled_matrix(tree, closure.cuts, closure.couplings, q)
-    dependent, names = list(closure.dependent(tree)), [x.name for x in tree.freedoms]
+    dependent, names = list(closure.dependent(tree)), [x.name for x in tree.dofs]
     _, sizes, ways = np.linalg.svd(K[:, dependent])
     least = LOST * np.linalg.norm(_following(model, neutral(model)), 2)
     loose = ways[int((sizes > least).sum()) :]
     sizes = np.abs(loose).max(axis=0)
     moving = [
-        tree.freedoms[k].body.joint.name
+        tree.dofs[k].body.joint.name
         for k, size in zip(dependent, sizes, strict=True)
         if size > 1e-3
     ]

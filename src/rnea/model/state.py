@@ -49,11 +49,11 @@ def joint_array(model: Model, value: Any, what: str) -> Array:
 
 def _in_order(model: Model, value: Any, what: str) -> Any:
     try:
-        return in_order(value, model.names(what), what, model.followers)
+        return in_order(value, model.names(what), what, model.mimic_joints)
     except InputError as problem:
         if model.closure is None or what != "q":
             raise
-        own = dict.fromkeys(freedom.body.joint.name for freedom in model.freedoms)
+        own = dict.fromkeys(freedom.body.joint.name for freedom in model.dofs)
         raise InputError(f"{problem}. {_ASSEMBLE.format(', '.join(own))}") from None
 
 
@@ -73,7 +73,7 @@ def _wrong_length(model: Model, what: str, array: Array) -> str:
     shown = ", ".join(names[:12]) + (", ..." if count > 12 else "")
     hint = ""
     if model.closure is not None:
-        own = dict.fromkeys(freedom.body for freedom in model.freedoms)
+        own = dict.fromkeys(freedom.body for freedom in model.dofs)
         independent = counted(model.nv, "independent speed")
         has = counted(model.nq, "coordinate") if what == "q" else independent
         if what == "q" and array.ndim and array.shape[-1] == sum(x.joint.nq for x in own):

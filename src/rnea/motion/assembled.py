@@ -42,7 +42,7 @@ def independent_places(model: Model) -> list[int]:
     """
     if model.closure is None:
         return list(range(model.nq))
-    bodies = {freedom.body.index for freedom in model.freedoms}
+    bodies = {freedom.body.index for freedom in model.dofs}
     return [k for k, x in enumerate(model.coordinates) if x.body.index in bodies]
 
 
@@ -55,7 +55,7 @@ def independent_part(model: Model) -> Model:
     >>> independent_part(load("four_bar").model).joint_names
     ('crank',)
     """
-    chosen = list(dict.fromkeys(freedom.body for freedom in model.freedoms))
+    chosen = list(dict.fromkeys(freedom.body for freedom in model.dofs))
     bodies, q, v = [], 0, 0
     for number, body in enumerate(chosen, start=1):
         places, speeds = slice(q, q + body.joint.nq), slice(v, v + body.joint.nv)
@@ -171,7 +171,7 @@ def _refuse_other_branch(model: Model, name: str, asked: Array, reached: Array) 
     """A place may be closed and yet not be reached: the loops would have to be taken apart."""
     off = np.abs(models.difference(model.tree, reached, asked)).max(axis=0)
     if off.max(initial=0.0) > _OTHER:
-        joint = model.tree.freedoms[int(off.argmax())].name
+        joint = model.tree.dofs[int(off.argmax())].name
         raise InputError(
             f"{name} is closed, but on another assembly of robot {model.name!r} than the motion "
             f"comes to: {joint!r} would arrive {off.max():.4g} off. Give the independent joints "

@@ -51,7 +51,7 @@ class Columns:
         if isinstance(joints, Columns):
             return joints
         if isinstance(joints, Model):
-            positions, speeds = joints.coordinates, joints.freedoms
+            positions, speeds = joints.coordinates, joints.dofs
             return cls(
                 joints.joint_names,
                 different([(x.name, x.body) for x in positions]),
@@ -117,18 +117,18 @@ class Columns:
         """The model, where it has loops: its speeds are those of the independent joints alone."""
         return None if self.model is None or self.model.closure is None else self.model
 
-    def told_in(self, headings: Collection[str]) -> Columns:
+    def required(self, headings: Collection[str]) -> Columns:
         """The columns that a file has to have: of a robot with loops the positions of its
         independent joints will do, where its headings have no other's.
 
         >>> from rnea import load
         >>> columns = Columns.of(load("four_bar").model)
-        >>> columns.told_in(["t", "q_crank"]).positions
+        >>> columns.required(["t", "q_crank"]).positions
         ('crank',)
         """
         if self.looped is None:
             return self
-        bodies = {freedom.body.index for freedom in self.looped.freedoms}
+        bodies = {freedom.body.index for freedom in self.looped.dofs}
         own = [x.body.index in bodies for x in self.looped.coordinates]
         followers = [name for name, mine in zip(self.positions, own, strict=True) if not mine]
         if any(f"q_{name}" in headings for name in followers):
@@ -148,7 +148,7 @@ class Columns:
         if self.model is None or self.looped is None:
             return () if self.model is None else self.model.independent
         first: dict[Body, int] = {}
-        for k, freedom in enumerate(self.model.freedoms):
+        for k, freedom in enumerate(self.model.dofs):
             first.setdefault(freedom.body, k)
         return tuple(replace(b, v=slice(k, k + b.joint.nv)) for b, k in first.items())
 

@@ -31,7 +31,7 @@ def demo_trajectory(model: Model, seconds: float = 4.0) -> RestToRest | LoopTraj
     if _turns_wholly(model, start):
         own = start[independent_places(model)]
         return point_to_point(own, own + 2 * math.pi, "quintic", model, None, seconds)
-    steps = [_away(x, start, (-1.0) ** k) for k, x in enumerate(model.freedoms)]
+    steps = [_away(x, start, (-1.0) ** k) for k, x in enumerate(model.dofs)]
     end = models.some_way(model, np.array(steps))
     return point_to_point(start, end, "quintic", model, None, seconds, 2)
 
@@ -52,9 +52,9 @@ def _away(freedom: Dof, start: Array, sense: float) -> float:
 
 def _turns_wholly(model: Model, start: Array) -> bool:
     """Whether one joint moves all others, and can turn on and on."""
-    if model.nv != 1 or not model.freedoms[0].body.joint.turns:
+    if model.nv != 1 or not model.dofs[0].body.joint.turns:
         return False
-    if np.isfinite(models.ends(model.freedoms[0].body)).any():
+    if np.isfinite(models.ends(model.dofs[0].body)).any():
         return False
     turn = start[independent_places(model)] + np.linspace(0.0, 2 * math.pi, 73)[:, None]
     try:

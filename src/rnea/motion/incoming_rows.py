@@ -86,7 +86,7 @@ class IncomingRows:
         # rows are held, and whoever hands them in may use the memory again: only the first block is
         # copied for that, as others are put behind a row
         t, q, qd = (_numbers(x, copied=self._last is None) for x in (t, q, qd))
-        columns = self._told(t, q, qd)
+        columns = self._describe(t, q, qd)
         raw = q[-1]
         q = q if self._sides is None else q * self._sides
         known = 0
@@ -105,7 +105,7 @@ class IncomingRows:
         self._last = t[-1:].copy(), block.q[-1:].copy(), None if qd is None else qd[-1:].copy()
         return rows.part(known)
 
-    def _told(self, t: Array, q: Array, qd: Array | None) -> Columns:
+    def _describe(self, t: Array, q: Array, qd: Array | None) -> Columns:
         """Which columns q has: of a robot with loops maybe the independent joints' alone."""
         columns = self.columns
         if self.columns.looped is not None and q.shape[1:] == (len(self.moving.positions),):

@@ -30,7 +30,7 @@ def checked_rates(
         if count > 1:
             raise error(f"column {name!r} appears twice")
     rates = _rates_present(header, columns)
-    wanted = columns.told_in(header).headings(rates)
+    wanted = columns.required(header).headings(rates)
     missing = [name for name in wanted if name not in header]
     refuse_missing(
         header,

@@ -218,8 +218,8 @@ def limits_of(
     >>> limits_of(load("ur5").model, acceleration=2.0).velocity[:2].round(3)
     array([3.15, 3.15])
     """
-    names = [freedom.name for freedom in model.freedoms]
-    highest = MotionLimits.of(names, [x.body.limits.velocity for x in model.freedoms]).velocity
+    names = [freedom.name for freedom in model.dofs]
+    highest = MotionLimits.of(names, [x.body.limits.velocity for x in model.dofs]).velocity
     asked = MotionLimits.of(names, velocity, acceleration, jerk)
     for k in np.flatnonzero(np.isfinite(asked.velocity) & (asked.velocity > highest)):
         raise InputError(
@@ -257,14 +257,14 @@ def limit_notes(model: Model, q: Array, tau: Array, qd: Array | None = None) -> 
         for beyond in _outside(model, positions.min(axis=0), positions.max(axis=0))
     ]
     speeds = np.zeros_like(efforts) if qd is None else np.reshape(qd, (-1, model.nv))
-    for freedom, peak in zip(model.freedoms, np.abs(speeds).max(axis=0), strict=True):
+    for freedom, peak in zip(model.dofs, np.abs(speeds).max(axis=0), strict=True):
         limit = freedom.body.limits.velocity
         if limit and peak > float(limit) * (1 + 1e-9):
             notes.append(
                 f"joint {freedom.name!r} moves at {peak:.4g} {freedom.unit}, faster than its limit "
                 f"of {float(limit):g} {freedom.unit}"
             )
-    for freedom, peak in zip(model.freedoms, np.abs(efforts).max(axis=0), strict=True):
+    for freedom, peak in zip(model.dofs, np.abs(efforts).max(axis=0), strict=True):
         limit = freedom.body.limits.effort
         if limit and peak > float(limit) * (1 + 1e-9):
             unit = freedom.effort_unit

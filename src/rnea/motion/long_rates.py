@@ -112,7 +112,7 @@ class LongRates:
             some = self._rows.entered(t[rows], q[rows], None if qd is None else qd[rows])
             self._held.append(some)
             if self._ready():
-                out += self._answers()
+                out += self._results()
         return out
 
     def end(self) -> None:
@@ -136,11 +136,11 @@ class LongRates:
         newest = self._held[-1].t[-1:] - self.times.first
         return bool(windows.piece(newest)[0] >= windows.begin(following) + windows.margin)
 
-    def _answers(self) -> list[Trajectory]:
+    def _results(self) -> list[Trajectory]:
         """All that the rows held are enough for."""
         rows, out = RawRows.joined(self._held), []
         while self._ready():
-            answer, done = self._answer(rows)
+            answer, done = self._result(rows)
             out.append(answer)
             rows = rows.part(done)
             self._dropped += done
@@ -148,7 +148,7 @@ class LongRates:
         self._held = [rows.copy()]
         return out
 
-    def _answer(self, rows: RawRows) -> tuple[Trajectory, int]:
+    def _result(self, rows: RawRows) -> tuple[Trajectory, int]:
         """The next stretch, and how many of the rows are needed no more."""
         windows, stretch = self._windows, self._answered
         t = rows.t - self.times.first

@@ -71,7 +71,7 @@ def rate_notes(
         lines.append("noise: too few rows to tell it from the motion")
         return lines
     tau = torque_noise(e.qdd, mass_matrices)
-    for k, freedom in enumerate(model.freedoms):
+    for k, freedom in enumerate(model.dofs):
         unit = freedom.unit.removesuffix("/s")
         parts = [f"{e.source} {e.noise[k]:.2g} {unit}{'' if e.source == 'q' else '/s'}"]
         if e.source == "q":
@@ -126,7 +126,7 @@ def rate_findings(model: Model, recording: Recording) -> list[str]:
         return []
     joints_of: dict[str, list[str]] = {}
     ratios = speed_ratios(recording, Columns.of(model))
-    for freedom, ratio in zip(model.freedoms, ratios, strict=True):
+    for freedom, ratio in zip(model.dofs, ratios, strict=True):
         if not (np.isnan(ratio) or 0.5 < ratio < 2):
             suspicion = _finding(ratio, freedom.unit.removesuffix("/s"))
             joints_of.setdefault(suspicion, []).append(freedom.name)

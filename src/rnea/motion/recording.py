@@ -190,7 +190,7 @@ def from_columns(
     values: Mapping[str, Array], columns: Columns, rates: Sequence[str], file: str
 ) -> Recording:
     """Columns t, q_<name>, ... side by side; they are known to be there and of one length."""
-    told = columns.told_in(values)
+    told = columns.required(values)
     q, *more = (stacked(values, rate, told.names(rate)) for rate in rates)
     qd, qdd = (*more, None, None)[:2]
     return whole_recording(values["t"], q, qd, qdd, columns, file)

@@ -43,7 +43,7 @@ def read_recording(
     table.header, passed = without_efforts(told.header, columns)
     taken = [name for name in table.header if name != LEFT_OUT]
     rates = checked_rates(taken, columns, table.header_error)
-    values = told.converted(table.columns(columns.told_in(taken).headings(rates)))
+    values = told.converted(table.columns(columns.required(taken).headings(rates)))
     recording = from_columns(values, columns, rates, file).noted([*told.notes, *passed])
     return replace(recording, place=lambda row: ("", table.line_of_row(row))).checked()
 

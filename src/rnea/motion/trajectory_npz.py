@@ -68,7 +68,7 @@ def read_recording(
         if rate not in arrays:
             continue
         key, names = _names(arrays, rate)
-        told = columns.told_in([f"{rate}_{name}" for name in names])
+        told = columns.required([f"{rate}_{name}" for name in names])
         order = _order(names, told.names(rate), key, error)
         values = arrays[rate]
         if values.shape != (len(t), len(names)):

@@ -36,4 +36,4 @@ def moving_efforts(model: Model) -> list[MovingEffort]:
 
 def actuators(model: Model) -> tuple[Dof, ...]:
     """The speeds that are driven; where nothing is, those of the independent joints."""
-    return model.driven or model.freedoms
+    return model.driven or model.dofs

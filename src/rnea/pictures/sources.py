@@ -69,7 +69,7 @@ def holding_map(
     over = over or _heavy(robot)
     if not joint:
         first = speed_along(robot.model, coordinate_column(robot.model, over[0]))
-        joint = robot.model.freedoms[first].effort_name
+        joint = robot.model.dofs[first].effort_name
     return torque_map(robot.model, robot.gravity_torque, joint, over, q, points, spans)
 
 

@@ -139,7 +139,7 @@ class Staging:
         return np.stack([np.broadcast_to(p.translation, shape) for p in self._poses], axis=1)
 
     @cached_property
-    def centres(self) -> Array:
+    def centers(self) -> Array:
         """Centres of mass of the moving bodies (frames, bodies, 3)."""
         local = np.array([body.inertia.com for body in self.robot.model.bodies])
         return np.asarray(self.origins[:, 1:] + times(self.rotations[:, 1:], local))
@@ -274,7 +274,7 @@ class Staging:
                         points.append(part)
             if body.inertia.mass > 0:
                 if extras.centres:
-                    points.append(Point(body.name, "com", self.centres[k, i - 1], carried=i))
+                    points.append(Point(body.name, "com", self.centers[k, i - 1], carried=i))
                 if inertias or extras.inertias:
                     ellipsoids.append(self._ellipsoid(k, i))
             if extras.frames:
@@ -302,7 +302,7 @@ class Staging:
         second = principal.moments.sum() / 2 - principal.moments
         half = np.sqrt(np.maximum(second, 0) * 5 / float(body.inertia.mass))
         axes = times(self.rotations[k, index][None], (principal.axes * half).T).T
-        return Ellipsoid(body.name, self.centres[k, index - 1], axes, carried=index)
+        return Ellipsoid(body.name, self.centers[k, index - 1], axes, carried=index)
 
     def vector(
         self, k: int, quantity: str, index: int, *, label: bool = True, opacity: float = 1.0
@@ -310,7 +310,7 @@ class Staging:
         """A quantity of body `index` as the recursion has it: at the joint or at the centre."""
         what = QUANTITIES[quantity]
         components = self.in_world(quantity)[k, index - 1]
-        place = self.centres[k, index - 1] if quantity in _AT_CENTRE else self.origins[k, index]
+        place = self.centers[k, index - 1] if quantity in _AT_CENTRE else self.origins[k, index]
         text = f"{what.symbol}{subscript(index)}" if label else ""
         name = f"{quantity} {self.robot.model.body(index).name}"
         return Vector(name, quantity, place, components, what.unit, text, opacity)

@@ -117,7 +117,7 @@ PARTS = tuple(field.name for field in fields(TorqueBudget))
 
 def efforts_of(model: Model) -> Efforts:
     """Name and unit of every effort."""
-    return tuple((freedom.effort_name, freedom.effort_unit) for freedom in model.freedoms)
+    return tuple((freedom.effort_name, freedom.effort_unit) for freedom in model.dofs)
 
 
 def torque_budget(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -> Array:

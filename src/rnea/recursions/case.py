@@ -79,7 +79,7 @@ class Conditions:
     axes: str = ""
     method: str = ""
 
-    def said(self) -> list[str]:
+    def changed_switches(self) -> list[str]:
         """The names of the switches that are not at their defaults."""
         plain = {f.name: f.default for f in fields(self) if f.name in SWITCHES}
         return [name for name, default in plain.items() if getattr(self, name) != default]

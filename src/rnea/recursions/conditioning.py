@@ -107,7 +107,7 @@ def _involved(model: Model, M: Array) -> list[str]:
     """The joints that can move together against almost no inertia, at one mass matrix (n, n)."""
     _, vectors = _spectrum(M)
     share = np.abs(vectors[:, 0])
-    pairs = zip(model.freedoms, share, strict=True)
+    pairs = zip(model.dofs, share, strict=True)
     return [freedom.name for freedom, x in pairs if x >= share.max() / 2]
 
 

@@ -24,7 +24,7 @@ from rnea.spatial.numbers import Array
 
 def motor_weights(tree: Model, closure: Closure) -> list[Any]:
     """In which unit each motor's effort counts: its limit, where all have one that is not zero."""
-    limits = [tree.freedoms[k].body.limits.effort for k in closure.actuated]
+    limits = [tree.dofs[k].body.limits.effort for k in closure.actuated]
     return limits if all(limits) else [1] * len(closure.actuated)
 
 

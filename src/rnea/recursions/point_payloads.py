@@ -118,7 +118,7 @@ def _near(model: Model, q: Any, name: str, mass: float) -> dict[str, float]:
     for k in reversed(range(model.nv)):
         w, v = J[..., :3, k], J[..., 3:, k]
         distance = _from_axis(w, v + cross(w, np.broadcast_to(away, w.shape)))
-        joint = model.freedoms[k].body.joint.name
+        joint = model.dofs[k].body.joint.name
         if distance**2 < square:
             near[joint] = min(distance, near.get(joint, np.inf))
     return near

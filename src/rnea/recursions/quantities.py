@@ -134,7 +134,7 @@ class Quantity:
         """An error for what a case says, or stands in `further`, and is no matter here."""
         for name in ("frame", "axes", "method"):
             name_of(getattr(case, name), name)
-        for name in (*case.said(), *further):
+        for name in (*case.changed_switches(), *further):
             if name not in self.takes:
                 known = ", ".join(x for x in self.takes if x != "parameters") or "nothing else"
                 raise InputError(

@@ -62,7 +62,7 @@ class Evaluator:
         # what libraries of arrays keep for this robot
         self.others: dict[Any, Any] = {}
 
-    def answer(
+    def evaluate(
         self,
         name: str,
         states: Sequence[Any],
@@ -95,7 +95,7 @@ class Evaluator:
             self._refuse_for_others(library, eager, out)
             if self._streams(quantity):
                 return self._streamed_by_others(states[0])
-            return library.answer(self, quantity, case, states, around)
+            return library.evaluate_quantity(self, quantity, case, states, around)
         if not (eager or self.eager) and (arrays := self._floats(quantity, states)) is not None:
             here = surrounded(self.model, case, arrays, around)
             result = self._compiled(quantity, arrays, here, case, out)
@@ -286,7 +286,9 @@ class Evaluator:
 
     def _streamed_christoffel(self, q: Array, out: Array | None) -> Array:
         """C is linear in the speeds: its value at the k-th unit speed is c_ijk."""
-        C = self.answer("coriolis_matrix", [q[..., None, :], np.eye(self.model.nv, dtype=q.dtype)])
+        C = self.evaluate(
+            "coriolis_matrix", [q[..., None, :], np.eye(self.model.nv, dtype=q.dtype)]
+        )
         symbols = np.moveaxis(C, -3, -1)
         return np.ascontiguousarray(symbols) if out is None else _put(symbols, out)
 
@@ -307,7 +309,7 @@ class Evaluator:
 
     def _streamed_by_others(self, q: Any) -> Any:
         """Christoffel's symbols as below, on arrays that NumPy does not know."""
-        C = self.answer("coriolis_matrix", [q[..., None, :], np.eye(self.model.nv).tolist()])
+        C = self.evaluate("coriolis_matrix", [q[..., None, :], np.eye(self.model.nv).tolist()])
         # c_ijk is the matrix of the k-th unit speed
         return C.swapaxes(-3, -2).swapaxes(-2, -1)
 

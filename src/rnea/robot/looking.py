@@ -120,7 +120,7 @@ def _warn(
     else:
         closure = model.closure
         assert closure is not None
-        names = ", ".join(model.tree.freedoms[k].name for k in closure.actuated)
+        names = ", ".join(model.tree.dofs[k].name for k in closure.actuated)
         told = f"its motors ({names}) lose a motion that they drive elsewhere"
     warnings.warn(
         f"robot {model.name!r} stands at a singular position{rows}: {told}. The answer there is "

@@ -50,7 +50,7 @@ def assemble(robot: Robot, q: Any = None, *, near: Any = None) -> Array:
     own = list(model.closure.independent) if model.closure else []
     unsaid = [k for k in columns if k not in own]
     if unsaid:
-        names = ", ".join(model.tree.freedoms[k].name for k in unsaid)
+        names = ", ".join(model.tree.dofs[k].name for k in unsaid)
         raise InputError(
             f"{names} of robot {model.name!r} follow from its independent joints "
             f"({', '.join(model.names('qd'))}): give these"
@@ -74,7 +74,7 @@ def assemble(robot: Robot, q: Any = None, *, near: Any = None) -> Array:
 
 def independent_joints(robot: Robot) -> tuple[str, ...]:
     """The joints whose coordinates determine all others; of a tree all joints that move."""
-    return tuple(dict.fromkeys(freedom.body.joint.name for freedom in robot.model.freedoms))
+    return tuple(dict.fromkeys(freedom.body.joint.name for freedom in robot.model.dofs))
 
 
 def mobility(robot: Robot, q: Any = None) -> Mobility:
@@ -170,7 +170,7 @@ def motor_names(robot: Robot) -> tuple[str, ...]:
     model = robot.model
     if model.closure is None:
         return model.names("tau")
-    return tuple(model.tree.freedoms[k].effort_name for k in model.closure.actuated)
+    return tuple(model.tree.dofs[k].effort_name for k in model.closure.actuated)
 
 
 def preloads(robot: Robot, q: Any) -> Array:
@@ -302,7 +302,7 @@ def _closed_position(robot: Robot, q: Any, what: str) -> Array:
 
 def _targets(model: Model, q: Any, start: Array) -> tuple[Array, list[int]]:
     """Positions (..., nq) with the given joints at their values, and the speeds that these have."""
-    bodies = {freedom.body.joint.name: freedom.body for freedom in model.freedoms}
+    bodies = {freedom.body.joint.name: freedom.body for freedom in model.dofs}
     every = {body.joint.name: body for body in model.independent}
     if not isinstance(q, Mapping):
         names = [x.name for x in model.coordinates if x.body.joint.name in bodies]

@@ -77,7 +77,7 @@ def random_state(
     count = 1 if rows is None else require_count(rows, "rows")
     q = models.random_positions(robot.model, rng, count, robot._answers.newton_step(count))
     qd = rng.normal(size=(count, robot.model.nv))
-    for k, freedom in enumerate(robot.model.freedoms):
+    for k, freedom in enumerate(robot.model.dofs):
         fastest = freedom.body.limits.velocity
         if fastest is not None:
             qd[:, k] = rng.uniform(-float(fastest), float(fastest), count)

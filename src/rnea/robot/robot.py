@@ -75,7 +75,7 @@ class Robot:
         self._model = models.build(description, kind)
         self._eager = eager or os.environ.get("RNEA_EAGER", "0") not in ("", "0")
         self._answers = Evaluator(self._model, self._eager)
-        self._ask = self._answers.answer
+        self._ask = self._answers.evaluate
 
     # ---- new robots from old ones (`making`) -----------------------------------------------------
 
@@ -245,7 +245,7 @@ class Robot:
         return partial(Robot, kind=self._kind, eager=self._eager), (self._description,)
 
     def __repr__(self) -> str:
-        return f"<Robot {self.name!r}: {self._model.title}; {self._model.joints_told}>"
+        return f"<Robot {self.name!r}: {self._model.title}; {self._model.joint_text}>"
 
     def _repr_html_(self) -> str:
         """Joints in a table; the robot in Studio and its links, to be opened one by one."""
@@ -254,14 +254,14 @@ class Robot:
     # ---- any quantity --------------------------------------------------------------------------
 
     @native_result
-    def answer(self, name: str, *states: Any, **options: Any) -> Array:
+    def evaluate(self, name: str, *states: Any, **options: Any) -> Array:
         """Any quantity of the table `rnea.QUANTITIES` as an array (..., *shape).
 
         options: what surrounds the robot, friction, rotor, spring, frame, axes, method, as far as
         the quantity knows them; eager, out.
 
         >>> from rnea import load
-        >>> load("one_link").answer("gravity_torque", [0.0])
+        >>> load("one_link").evaluate("gravity_torque", [0.0])
         array([0.])
         """
         return self._ask(name, states, **options)

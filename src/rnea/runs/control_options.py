@@ -167,7 +167,7 @@ class ControlOptions:
         if self.saturation is False or self.saturation is None:
             return np.full(plant.n, np.inf)
         if self.saturation is True:
-            efforts = [freedom.body.limits.effort for freedom in robot.model.freedoms]
+            efforts = [freedom.body.limits.effort for freedom in robot.model.dofs]
             return np.array([np.inf if e is None else float(e) for e in efforts])
         largest = in_order(self.saturation, robot.model.names("tau"), "saturation")
         limit = plant.joint_values(largest, "saturation")
@@ -178,7 +178,7 @@ class ControlOptions:
 
 def _refuse_undriven(robot: Robot, gains: Array, what: str) -> None:
     for k in np.flatnonzero((gains != 0) & ~driven(robot.model)):
-        freedom = robot.model.freedoms[k]
+        freedom = robot.model.dofs[k]
         own, cure = f"is {freedom.body.joint.kind} and has no actuator", "for thrusters "
         if robot.model.closure is not None:
             own, cure = "has no motor", ""
@@ -192,7 +192,7 @@ def motor_limits(model: Model) -> Array:
     """The largest effort of every motor (m,) of a robot with loops, infinite where none is said."""
     closure = model.closure
     assert closure is not None
-    efforts = [model.tree.freedoms[k].body.limits.effort for k in closure.actuated]
+    efforts = [model.tree.dofs[k].body.limits.effort for k in closure.actuated]
     return np.array([np.inf if e is None else float(e) for e in efforts])
 
 

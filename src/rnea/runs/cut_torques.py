@@ -51,6 +51,6 @@ def cut_note(robot: Robot, limit: Array, most: Array) -> Iterator[str]:
     """What to say of given torques, at most `most` (n,), beyond the limits."""
     beyond = np.flatnonzero(most > limit)
     if len(beyond):
-        names = [freedom.effort_name for freedom in robot.model.freedoms]
+        names = [freedom.effort_name for freedom in robot.model.dofs]
         cut = ", ".join(f"{names[k]} from {most[k]:g} to {limit[k]:g}" for k in beyond)
         yield f"given torques are cut to the effort limits ({cut}); saturation=False cuts nothing"

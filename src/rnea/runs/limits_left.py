@@ -49,7 +49,7 @@ def _positions(robot: Robot, run: Simulation) -> Iterator[str]:
 
 
 def _speeds(robot: Robot, run: Simulation) -> Iterator[str]:
-    for k, freedom in enumerate(robot.model.freedoms):
+    for k, freedom in enumerate(robot.model.dofs):
         limit, speed = freedom.body.limits.velocity, np.abs(run.qd[:, k])
         if not limit:
             # many files write 0 for unknown
@@ -65,7 +65,7 @@ def _speeds(robot: Robot, run: Simulation) -> Iterator[str]:
 
 
 def _cut(robot: Robot, limit: Array, run: Simulation) -> Iterator[str]:
-    for k, freedom in enumerate(robot.model.freedoms):
+    for k, freedom in enumerate(robot.model.dofs):
         outside = np.abs(run.tau[:, k]) >= limit[k] * (1 - _ROUNDING)
         if not (np.isfinite(limit[k]) and outside.any()):
             continue

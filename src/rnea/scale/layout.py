@@ -93,7 +93,7 @@ class ColumnLayout:
         return "qd" in self.states and "qdd" in self.states
 
     @property
-    def told(self) -> str:
+    def describe(self) -> str:
         """What the states of a file are, by which files of one data set must be alike."""
         return ", ".join(self.states)
 
@@ -123,7 +123,7 @@ def list_headings(
     if state not in STATES:
         return None
     rate = "qd" if state == "effort" else state
-    legal = [columns.names(rate), columns.told_in([]).names(rate)]
+    legal = [columns.names(rate), columns.required([]).names(rate)]
     for names in legal:
         if width in (None, len(names)):
             return [f"{state}_{own}" for own in names]
@@ -191,7 +191,7 @@ def _names(
 ) -> list[tuple[str, str | None]]:
     """The headings and units of a state, all of them or none."""
     rate = "qd" if state == "effort" else state
-    told = columns.told_in([f"q_{joint}" for kind, joint in found if kind == "q"])
+    told = columns.required([f"q_{joint}" for kind, joint in found if kind == "q"])
     names = told.names(rate)
     present = [name for name in names if (state, name) in found]
     if not present and state == "q":

@@ -62,7 +62,7 @@ def with_states(work: WorkOrder, dataset: Dataset) -> WorkOrder:
         try:
             with open_source(found.path, Columns.of(work.robot.model), work.reading) as source:
                 layout, _, _ = question(source, work)
-                return replace(work, states=layout.told)
+                return replace(work, states=layout.describe)
         except RneaError as error:
             problem = problem or error
             if not work.keep_going:

@@ -109,7 +109,8 @@ class TorqueStage:
         layout = layout_of(there, there, self._columns, self._reading, _FILE)
         if not layout.has_rates:
             raise _error(
-                f"has {layout.told}; a stage needs q, qd and qdd of each row, as it does not know "
+                f"has {layout.describe}; a stage needs q, qd and qdd of each row, "
+                "as it does not know "
                 "where episodes end. Robot.over and `rnea torque` estimate rates"
             )
         if len(layout.states["q"]) != model.nq:

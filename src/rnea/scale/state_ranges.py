@@ -179,7 +179,7 @@ def _within(low: float, high: float, reach: float) -> str:
 
 def _speeds(model: Model, asked: Any) -> tuple[Span, ...]:
     limits, wanted, spans = _speed_limits(model), _each(model, asked, "speed"), []
-    for k, (name, freedom) in enumerate(zip(Columns.of(model).speeds, model.freedoms, strict=True)):
+    for k, (name, freedom) in enumerate(zip(Columns.of(model).speeds, model.dofs, strict=True)):
         most, why = SPEEDS[freedom.unit], "no limit: default"
         if limits[k] < _ENDLESS:
             most, why = float(limits[k]), "limit"
@@ -191,7 +191,7 @@ def _speeds(model: Model, asked: Any) -> tuple[Span, ...]:
 
 def _accelerations(model: Model, asked: Any) -> tuple[Span, ...]:
     wanted, spans = _each(model, asked, "acceleration"), []
-    for k, (name, freedom) in enumerate(zip(Columns.of(model).speeds, model.freedoms, strict=True)):
+    for k, (name, freedom) in enumerate(zip(Columns.of(model).speeds, model.dofs, strict=True)):
         most = ACCELERATIONS[freedom.unit] if wanted is None else float(wanted[k])
         why = "default" if wanted is None else "--acceleration"
         spans.append(Span(name, -most, most, f"{freedom.unit}2", why))

@@ -126,13 +126,13 @@ class Computer:
     def __init__(self, robot: Robot, wanted: Wanted) -> None:
         self.robot, self.wanted = robot, wanted
         self._rows = [_looked_up(robot, name) for name in dict.fromkeys(wanted.quantities)]
-        self._names = different([(x.effort_name, x.body) for x in robot.model.freedoms])
+        self._names = different([(x.effort_name, x.body) for x in robot.model.dofs])
 
     @cached_property
     def fields(self) -> tuple[Field, ...]:
         """The columns, in order."""
         model, wanted = self.robot.model, self.wanted
-        freedoms = list(zip(self._names, model.freedoms, strict=True))
+        freedoms = list(zip(self._names, model.dofs, strict=True))
         units = {name: x.effort_unit for name, x in freedoms}
         out = []
         if wanted.torque:
@@ -186,7 +186,7 @@ class Computer:
             matrices.append(states["effort"] - tau)
         for row in self._rows:
             given = [states["effort" if name == "tau" else name] for name in row.states]
-            values = robot.answer(row.name, *given, **wanted.around(row.takes))
+            values = robot.evaluate(row.name, *given, **wanted.around(row.takes))
             matrices.append(values.reshape(len(values), -1))
         out.put(matrices, part)
 

@@ -85,9 +85,10 @@ def layout_for(source: Source, work: WorkOrder) -> ColumnLayout:
     """How a file tells the robot's states; refused where it tells others than the first did."""
     columns = Columns.of(work.robot.model)
     layout = layout_of(source.headings, source.names, columns, source.reading, source.path)
-    if work.states and layout.told != work.states:
+    if work.states and layout.describe != work.states:
         raise source.error(
-            f"has {layout.told}, where the first file of the data set has {work.states}; one data "
+            f"has {layout.describe}, "
+            f"where the first file of the data set has {work.states}; one data "
             "set has one schema: work on files of each kind by themselves"
         )
     return layout

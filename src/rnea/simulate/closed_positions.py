@@ -97,7 +97,7 @@ def _closed(model: Model, start: Loops, q: Array) -> Array:
         at = LoopsAt.of(tree, closure.cuts, closure.couplings, here)
     length, residuals = length_of(tree, closure.cuts), at.residuals()
     # angles as they are, lengths in parts of the robot's size
-    turns = np.array([x.unit == "rad/s" for x in tree.freedoms])[dependent]
+    turns = np.array([x.unit == "rad/s" for x in tree.dofs])[dependent]
     sizes, heights = np.where(turns, 1.0, length), np.where(closure.angular, 1.0, length)
     changes = (loops.K - start.K)[..., dependent] * sizes
     found = loops.factors.solve(np.concatenate([residuals[..., None], changes], axis=-1))
@@ -148,7 +148,7 @@ class LoopPositions:
         speeds[..., list(closure.independent)] = u
         return rate(tree, q, speeds)
 
-    def beside(self, before: Array, after: Array) -> Array:
+    def reconstructed(self, before: Array, after: Array) -> Array:
         """Positions (nq,) after others, as near as these numbers can say them."""
         tree = self.model.tree
         return integrate(tree, before, difference(tree, before, after))

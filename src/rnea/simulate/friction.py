@@ -90,7 +90,7 @@ class DryFriction:
         forward = direction > 0
         coulomb = np.where(forward, self.coulomb_forward, self.coulomb_backward)
         for curve in self.curves:
-            if curve.is_felt:
+            if curve.is_active:
                 coulomb = coulomb + curve.rise(forward) * curve.left(qd)
         return np.asarray(coulomb * direction)
 

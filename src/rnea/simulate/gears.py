@@ -53,12 +53,12 @@ class Gears:
         return (self.joints, self.n) if self.numbers is None else self.numbers
 
     @cached_property
-    def has_play(self) -> Array:
+    def has_backlash(self) -> Array:
         return np.asarray(self.play > 0)
 
     @cached_property
     def _plays(self) -> Array:
-        return np.flatnonzero(self.has_play)
+        return np.flatnonzero(self.has_backlash)
 
     @cached_property
     def _half(self) -> Array:
@@ -78,7 +78,7 @@ class Gears:
         side = np.sign(self.twist(q))
         beyond = side * self.twist(q) > self._half
         touching = np.where(self._pushing(side, q, qd) > 0, side, side * LOOSE)
-        return np.where(self.has_play, np.where(beyond, touching, 0.0), 1.0)
+        return np.where(self.has_backlash, np.where(beyond, touching, 0.0), 1.0)
 
     def through(self, flanks: Array, q: Array, qd: Array) -> tuple[Array, float]:
         """The torque through each gear (e,), from motor to joint; the power into all dampers, W.
@@ -110,7 +110,7 @@ class Gears:
         in_play = (self._half - np.abs(self.twist(q))) * self.stiffness
         loose = np.minimum(*self._loose(flanks, q, qd))
         free = np.where(flanks == 0, in_play, loose)
-        return np.where(self.has_play, np.where(np.abs(flanks) == 1, touching, free), 1.0)
+        return np.where(self.has_backlash, np.where(np.abs(flanks) == 1, touching, free), 1.0)
 
     def _loose(self, flanks: Array, q: Array, qd: Array) -> tuple[Array, Array]:
         """Of loose teeth: how far from the play, and from pushing."""

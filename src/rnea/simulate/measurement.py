@@ -91,7 +91,7 @@ class Measurement:
                     f"({shortened(names)}); give one for all, or one for each"
                 )
 
-    def told(self) -> str:
+    def describe(self) -> str:
         """What is not as it is by itself, in the words of `--measure`."""
         parts = []
         for one in fields(self):

@@ -61,7 +61,7 @@ def measured(run: Simulation, how: Measurement) -> Log:
     stamps = np.maximum.accumulate(np.maximum(stamps, 0.0))
     there = draws["drop"].random(len(t)) >= how.drop
     there[0] = True
-    notes = [f"measured: {how.told()}"]
+    notes = [f"measured: {how.describe()}"]
     curved = [body.joint.name for body in run.columns.curved]
     if curved:
         notes.append(f"left out, as joints with several coordinates: {shortened(curved)}")

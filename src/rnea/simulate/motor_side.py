@@ -51,7 +51,7 @@ def with_motors(plant: Plant, gears: Gears, friction: DryFriction | LuGre) -> Pl
 
     return replace(
         plant,
-        positions=plant.positions.beside(names),
+        positions=plant.positions.augmented(names),
         mass_matrix=mass_matrix,
         bias=bias,
         forward=forward,

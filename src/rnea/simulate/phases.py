@@ -45,7 +45,7 @@ class Phases:
         self._bristles = plant.n if self._lugre is not None else 0
         self._none = np.zeros(plant.n)
         self._gears = plant.gears
-        self._play = np.zeros(0, dtype=bool) if plant.gears is None else plant.gears.has_play
+        self._play = np.zeros(0, dtype=bool) if plant.gears is None else plant.gears.has_backlash
         # nothing ever happens to smooth joints without ends
         happens = self._sticks.any() or plant.stops.any or self._play.any() or self.events
         self.eventless = not happens

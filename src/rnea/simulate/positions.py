@@ -163,7 +163,7 @@ class Positions:
             speeds[..., own], rates[..., own] = v, rate - turning
         return speeds, rates
 
-    def beside(self, names: tuple[str, ...]) -> Positions:
+    def augmented(self, names: tuple[str, ...]) -> Positions:
         """The same with further numbers behind q and behind the speeds, each the other's rate."""
         nq, nv, along, more = self.nq, self.nv, self.along, len(names)
         behind = ((slice(nq + k, nq + k + 1), slice(nv + k, nv + k + 1)) for k in range(more))
@@ -216,7 +216,7 @@ def positions_of(model: Model, along: ConfigurationSpace | None = None) -> Posit
             brackets.append((speeds, _bracket(body)))
     return Positions(
         tuple(x.name for x in model.coordinates),
-        tuple(x.name for x in model.freedoms),
+        tuple(x.name for x in model.dofs),
         tuple(together),
         along or along_of(model),
         (lambda q, step: q + step) if plain else partial(integrate, model),
@@ -237,7 +237,7 @@ def driven(model: Model) -> Array:
         own = np.array([column in motors for column in model.closure.independent], dtype=bool)
         enough = len(motors) >= model.nv
         return np.full(model.nv, True) if enough else own
-    return np.array([freedom.body.joint.nv < 6 for freedom in model.freedoms], dtype=bool)
+    return np.array([freedom.body.joint.nv < 6 for freedom in model.dofs], dtype=bool)
 
 
 def _is_no_rate(body: Body) -> bool:

@@ -104,7 +104,7 @@ def _unbroken(q: Array, positions: Positions) -> Array:
     out = q.copy()
     for before, after in pairwise(out):
         if positions.loops is not None:
-            near = positions.loops.beside(before, after)
+            near = positions.loops.reconstructed(before, after)
         else:
             near = positions.integrate(before, positions.difference(before, after))
         after[:] = np.where(np.abs(near - after) <= np.abs(near + after), after, -after)

@@ -37,7 +37,7 @@ class StribeckEffect:
         return cls(np.zeros(n), np.zeros(n), np.zeros(n), np.full(n, 2.0))
 
     @cached_property
-    def is_felt(self) -> bool:
+    def is_active(self) -> bool:
         """Whether any joint feels it in motion."""
         return bool(np.any(self.stribeck > 0))
 

@@ -40,7 +40,7 @@ def why_stuck(model: Model, q: Array, u: Array, h: float) -> str:
     weakest, least = left[:, len(sizes) - 1], float(sizes[-1])
     loop = closure.row_names()[int(np.argmax(np.abs(weakest)))].split(":")[0]
     k = int(np.argmax(np.abs(weakest @ K[:, independent])))
-    blocked = model.freedoms[k]
+    blocked = model.dofs[k]
     place = (
         f"for loop {loop!r}, where joint {blocked.name!r} ({u[k]:.3g} {blocked.unit}) cannot go "
         f"on: the least singular value of the loops' equations is {least:.2g}"
@@ -53,7 +53,7 @@ def why_stuck(model: Model, q: Array, u: Array, h: float) -> str:
         return f"a step of {h:.3g} s is too long {place}. Take a smaller step"
     if np.linalg.svd(K, compute_uv=False)[len(dependent) - 1] > 5 * least:
         following = dependent_columns(K, ())
-        offer = ", ".join(f'"{x.name}"' for j, x in enumerate(tree.freedoms) if j not in following)
+        offer = ", ".join(f'"{x.name}"' for j, x in enumerate(tree.dofs) if j not in following)
         return (
             f"the independent joints come to a singular configuration {place}. Take independent "
             f"joints that determine the others there: independent = [{offer}]"
@@ -101,7 +101,7 @@ def _linear_relations(model: Model, q: Array) -> list[str]:
     off = (q - first)[dependent] - G @ (q - first)[own]
     if max(np.abs(now - G).max(), np.abs(off).max()) > _LINEAR:
         return []
-    names, found = [x.name for x in tree.freedoms], []
+    names, found = [x.name for x in tree.dofs], []
     for row, k in zip(G, dependent, strict=True):
         parts = {names[k]: 1.0}
         parts |= {names[j]: -c for j, c in zip(own, row, strict=True) if abs(c) > _LINEAR}

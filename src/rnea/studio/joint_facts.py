@@ -54,7 +54,7 @@ def loop_facts(model: Model) -> dict[str, Any] | None:
     closure = model.closure
     if closure is None:
         return None
-    speeds = model.tree.freedoms
+    speeds = model.tree.dofs
     motors = [speeds[k] for k in closure.actuated]
     return {
         "motors": [

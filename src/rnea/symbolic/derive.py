@@ -89,7 +89,7 @@ def derive(
         shared=tuple(shared),
         costs=costs,
         notes=tuple(notes),
-        units=tuple(freedom.effort_unit for freedom in model.freedoms),
+        units=tuple(freedom.effort_unit for freedom in model.dofs),
         coordinates=coordinates,
     )
 

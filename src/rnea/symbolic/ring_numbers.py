@@ -195,7 +195,7 @@ def _converted(model: Model, kind: ScalarType, convert: Callable[[Any], Any]) ->
     bodies = []
     for body in model.bodies:
         joint = body.joint
-        numbers = iter(joint.said())
+        numbers = iter(joint.describe())
         said = {
             entry: np.array([convert(next(numbers)) for _ in range(JOINT_ENTRIES[entry])])
             for entry in JOINT_KINDS[joint.kind].entries

@@ -83,7 +83,7 @@ class _Solver:
     def add(self, pair: Row) -> None:
         """One pair, if the numbers say that nobody feels it."""
         row = {c: x for c, x in pair.items() if c in self._dependent or c in self._kept}
-        if not row or not self._is_unfelt(row):
+        if not row or not self._is_unobservable(row):
             return
         for column in [c for c in row if c in self._solved]:
             row = _replaced(row, column, self._solved[column])
@@ -110,7 +110,7 @@ class _Solver:
                 out |= {(c, column): x for c, x in row.items()}
         return out
 
-    def _is_unfelt(self, row: Row) -> bool:
+    def _is_unobservable(self, row: Row) -> bool:
         """Y row = Y[:, kept] (row[kept] + coefficients row[dependent])."""
         kept, dependent = np.zeros(len(self._kept)), np.zeros(len(self._dependent))
         for c, x in row.items():

@@ -179,7 +179,7 @@ def _christoffel(model: Model, dM: Array, record: StepRecorder) -> Array:
 
 def _unit(model: Model, *speeds: int) -> str:
     """Of M_ij or c_ijk: kg m², one metre less for each speed that is in metres."""
-    power = 2 - sum(model.freedoms[i].unit == "m/s" for i in speeds)
+    power = 2 - sum(model.dofs[i].unit == "m/s" for i in speeds)
     return {2: "kg m²", 1: "kg m", 0: "kg", -1: "kg/m"}[power]
 
 

@@ -34,7 +34,7 @@ def coupling_rows(
     )  # fmt: skip
     for term in coupling.terms:
         part = by_column[term.v]
-        value = np.asarray(term.slope(q))[..., None]
+        value = np.asarray(term.derivative(q))[..., None]
         how = "follows" if part.follows else "is independent"
         name = f"column of {part.joint}, which {how}"
         rows.columns[part] = record.given(name, "columns of K", vector(rows.of(part), value))

@@ -66,7 +66,7 @@ class Efforts:
         formula: Formula = need
         for term in taken:
             formula = formula - term
-        units = [self.tree.freedoms[k].effort_unit for k in part.columns]
+        units = [self.tree.dofs[k].effort_unit for k in part.columns]
         name = f"what {part.joint} gives, with the loops closed"
         return self.record(
             name, "T = τ_u - K_uᵀ λ", Symbol(letter, part.index), formula, each_unit(units)
@@ -82,7 +82,7 @@ class Efforts:
         record, actuated = self.record, list(self.closure.actuated)
         record.at("motors", 0, "", book=BOOK)
         G = self._by_motors(blocks, actuated)
-        names = [self.tree.freedoms[k].effort_name for k in actuated]
+        names = [self.tree.dofs[k].effort_name for k in actuated]
         whole = stacked(list(T.values()))
         symbol = Symbol("T", "m")
         record.tell(
@@ -91,7 +91,7 @@ class Efforts:
             names=", ".join(names),
         )
         record.given("speeds of the motors by those of the independent joints", "motors", G)
-        units = each_unit([self.tree.freedoms[k].effort_unit for k in actuated])
+        units = each_unit([self.tree.dofs[k].effort_unit for k in actuated])
         if G.value.shape[-1] == G.value.shape[-2]:
             name = "efforts of the motors"
             motors = record(name, "motors", symbol, solved_transposed(G, whole), units)
@@ -101,7 +101,7 @@ class Efforts:
             motors = record.given(f"efforts of the motors: {said}", "motors",
                                   vector(symbol, self._shared()), units)  # fmt: skip
         record.tell("", ("motor", "effort", "unit"), [
-            (name, motors.value[..., k], self.tree.freedoms[column].effort_unit)
+            (name, motors.value[..., k], self.tree.dofs[column].effort_unit)
             for k, (name, column) in enumerate(zip(names, actuated, strict=True))
         ])  # fmt: skip
         record.at("multipliers, with the motors where they are", 0, "", book=BOOK)

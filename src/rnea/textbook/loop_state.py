@@ -68,7 +68,7 @@ def parts_of(model: Model, way: Notation) -> list[JointPart]:
                 index, letter = ",".join(str(k + 1) for k in group), "q"
             found.append(JointPart(body.index, index, body.joint.name, group,
                               tuple(k - first for k in group), group[0] not in free, letter,
-                              tuple(model.tree.freedoms[k].unit for k in group)))  # fmt: skip
+                              tuple(model.tree.dofs[k].unit for k in group)))  # fmt: skip
     return found
 
 

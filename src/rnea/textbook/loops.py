@@ -186,7 +186,7 @@ class WorkedLoops:
     ) -> None:
         table = []
         for part in self.parts:
-            units = each_unit([self.tree.freedoms[k].unit for k in part.columns])
+            units = each_unit([self.tree.dofs[k].unit for k in part.columns])
             how = "follows" if part.follows else "given"
             table.append((part.joint, str(rates[part].symbol), rates[part].value, units,
                           rates2[part].value, how))  # fmt: skip

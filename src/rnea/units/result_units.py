@@ -174,7 +174,7 @@ def dimensioned_state(model: Model) -> tuple[Array, Array, Array]:
     for i, coordinate in enumerate(model.coordinates):
         value = 0.37 + 0.11 * i if model.closure is None else float(model.closure.reference[i])
         q[i] = DimensionedValue(value, OF_JOINTS[coordinate.unit])
-    for i, freedom in enumerate(model.freedoms):
+    for i, freedom in enumerate(model.dofs):
         rate = OF_JOINTS[freedom.unit]
         qd[i] = DimensionedValue(0.53 - 0.07 * i + 0.001, rate)
         qdd[i] = DimensionedValue(-0.71 + 0.13 * i, times_dimension(rate, PER_SECOND))
@@ -213,7 +213,7 @@ def _torques(arm: Robot) -> Iterator[Result]:
     base = None if floats else moving
     wrench = [Wrench(_vector(FORCE), _vector(TORQUE), frame=name) for name in _tips(arm)]
     tau = arm.inverse_dynamics(q, qd, qdd, wrench=wrench, base=base)
-    for freedom, value in zip(arm.model.freedoms, tau, strict=True):
+    for freedom, value in zip(arm.model.dofs, tau, strict=True):
         yield f"tau[{freedom.effort_name}]", OF_JOINTS[freedom.effort_unit], value
     carried = arm.joint_wrenches(q, qd, qdd, wrench=wrench, base=base)
     yield "joint forces", FORCE, carried.force
@@ -227,7 +227,7 @@ def _matrices(arm: Robot) -> Iterator[Result]:
         ("M", arm.mass_matrix(q), PER_SECOND),
         ("C", arm.coriolis_matrix(q, qd), ONE),
     ):
-        freedoms = enumerate(arm.model.freedoms)
+        freedoms = enumerate(arm.model.dofs)
         for (i, row), (j, column) in itertools.product(freedoms, repeat=2):
             per = times_dimension(OF_JOINTS[column.unit], rate)
             unit = times_dimension(OF_JOINTS[row.effort_unit], per, -1)
@@ -247,7 +247,7 @@ def _kinematics(arm: Robot) -> Iterator[Result]:
     yield "rotations of frames", ONE, [pose.rotation for pose in poses]
     for tip in _tips(arm):
         J = arm.jacobian(q, frame=tip)
-        for j, freedom in enumerate(arm.model.freedoms):
+        for j, freedom in enumerate(arm.model.dofs):
             per_position = times_dimension(PER_SECOND, OF_JOINTS[freedom.unit], -1)
             yield f"J of {tip}: angular by {freedom.name}", per_position, J[:3, j]
             linear = times_dimension(METRE, per_position)

@@ -55,7 +55,7 @@ def record_of(name: str, robot: Robot, source: str) -> Record:
     record: Record = {"name": name, "source": source, "gravity": rounded(model.gravity)}
     record["bodies"] = bodies
     record["coordinates"] = [x.name for x in model.coordinates]
-    record["speeds"] = [x.name for x in model.freedoms]
+    record["speeds"] = [x.name for x in model.dofs]
     in_urdf = all(body["joint"]["kind"] in _IN_URDF for body in bodies)
     record["urdf"] = written(robot_of(record), "urdf")[0] if in_urdf else None
     return record

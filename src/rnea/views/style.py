@@ -133,7 +133,7 @@ class Look:
             raise InputError(f"the size must be two positive lengths in cm, got {self.size}")
 
     @property
-    def colours(self) -> Theme:
+    def colors(self) -> Theme:
         return THEMES[self.theme]
 
     @contextmanager
@@ -154,15 +154,15 @@ class Look:
 
     def line(self, k: int) -> dict[str, Any]:
         """Colour and dashes of the k-th line; twenty lines differ."""
-        series = self.colours.series
+        series = self.colors.series
         return {"color": series[k % len(series)], "linestyle": DASHES[k % len(DASHES)]}
 
     def area(self, part: str) -> dict[str, Any]:
         """Colour and hatching of a part of a budget."""
         number, hatch = PART_LOOKS.get(part, (8, "oo"))
         return {
-            "facecolor": self.colours.series[number],
-            "edgecolor": self.colours.ground,
+            "facecolor": self.colors.series[number],
+            "edgecolor": self.colors.ground,
             "hatch": hatch,
             "linewidth": 0.0,
         }

@@ -124,7 +124,7 @@ def all_about_origins(subject: Subject) -> Iterator[Finding]:
         return
     first = felt[0]
     yield Finding(
-        *(NOTE if subject.unrealizable else WARNING, "inertia-about-origin", first.name),
+        *(NOTE if subject.infeasible_reason else WARNING, "inertia-about-origin", first.name),
         f"{first.path}.inertia",
         f"all {len(felt)} tensors that would tell the difference are possible about the links' "
         f"origins: {shortened(link.name for link in felt)}",

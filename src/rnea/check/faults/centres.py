@@ -59,7 +59,7 @@ def check(subject: Subject) -> Iterator[Finding]:
         if not np.any(link.tensor) or not link.is_symmetric:
             continue
         if extent.complete or whole_file:
-            found = list(about_origin(link, extent, subject.unrealizable))
+            found = list(about_origin(link, extent, subject.infeasible_reason))
             told = told or bool(found)
             yield from found
         moment = float(np.linalg.eigvalsh(link.about_com)[-1])

@@ -45,7 +45,7 @@ def check(subject: Subject) -> Iterator[Finding]:
             yield _unsymmetric(link)
             continue
         if np.any(link.tensor) and link not in bare:
-            yield from _tensor(link, subject.unrealizable)
+            yield from _tensor(link, subject.infeasible_reason)
 
 
 def _with_observable_moment_only(subject: Subject) -> Iterator[LinkFacts]:

@@ -32,7 +32,7 @@ def _possible(model: Model, q: Array) -> bool:
 def check_closed(subject: Subject, model: Model) -> Iterator[Finding]:
     closure = model.closure
     assert closure is not None
-    motors = [model.tree.freedoms[k] for k in closure.actuated]
+    motors = [model.tree.dofs[k] for k in closure.actuated]
     limits = np.array([freedom.body.limits.effort or np.inf for freedom in motors], dtype=float)
     if not np.isfinite(limits).any() or not model.nv:
         return
@@ -46,7 +46,7 @@ def check_closed(subject: Subject, model: Model) -> Iterator[Finding]:
         most, unit = abs(float(efforts[worst, k])), freedom.effort_unit
         if most <= limit:
             continue
-        own = {x.body.joint.name for x in model.freedoms}
+        own = {x.body.joint.name for x in model.dofs}
         named = zip(model.coordinates, q[worst], strict=True)
         at = ", ".join(f"{x.name} {value:.4g}" for x, value in named if x.body.joint.name in own)
         yield Finding(

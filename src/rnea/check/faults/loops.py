@@ -198,7 +198,7 @@ def _redundant(subject: Subject, seen: _Seen) -> Iterator[Finding]:
 
 def _idle(subject: Subject, seen: _Seen) -> Iterator[Finding]:
     paths = {joint.name: joint.path for joint in subject.joints}
-    joints = {x.name: x.body.joint.name for x in seen.model.tree.freedoms}
+    joints = {x.name: x.body.joint.name for x in seen.model.tree.dofs}
     for name in seen.facts.idle:
         yield Finding(
             *(NOTE, "idle-freedom", name, paths.get(joints[name], "")),
@@ -279,7 +279,7 @@ def _near_singular(subject: Subject, seen: _Seen) -> Iterator[Finding]:
         return
     share = np.linalg.norm(K[:, mine], -2) / np.linalg.norm(K[:, best], -2)
     if share < NEAR_SINGULAR:
-        names = [x.name for x in model.tree.freedoms]
+        names = [x.name for x in model.tree.dofs]
         offer = [names[k] for k in range(len(names)) if k not in best]
         yield Finding(
             *(WARNING, "independent-singular", shortened(seen.facts.independent), "independent"),

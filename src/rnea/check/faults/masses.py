@@ -87,7 +87,7 @@ def _massless_speeds(model: Model, diagonal: Array) -> Iterator[Dof]:
         moments[body.index] = m, first, second
         moments[body.parent] += m, first + m * arm, second + 2 * first * arm + m * arm**2
     sizes = moments[:, 0] + moments[:, 2]
-    for freedom, most in zip(model.freedoms, felt, strict=True):
+    for freedom, most in zip(model.dofs, felt, strict=True):
         if most <= 1e-14 * sizes[freedom.body.index]:
             yield freedom
 
@@ -103,7 +103,7 @@ def _singular(model: Model, q: Array) -> Iterator[Finding]:
     values, vectors = np.linalg.eigh(M)
     if float(values[:, 0].max()) < _SINGULAR:
         share = np.abs(vectors[0, :, 0])
-        parts = zip(model.freedoms, share, strict=True)
+        parts = zip(model.dofs, share, strict=True)
         moved = [freedom for freedom, part in parts if part > 0.1]
         one_joint = len({freedom.body.index for freedom in moved}) == 1
         yield Finding(

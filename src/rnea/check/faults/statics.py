@@ -150,7 +150,7 @@ def worst_poses(model: Model, bodies: list[Body]) -> Iterator[tuple[Dof, Array, 
         if not len(going):
             break
     for column, pose, torque in zip(columns, normalized(model, rows), held, strict=True):
-        yield model.freedoms[column], pose, float(torque)
+        yield model.dofs[column], pose, float(torque)
 
 
 def _climb(

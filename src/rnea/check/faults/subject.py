@@ -145,10 +145,10 @@ class Subject:
         if model is None or model.closure is None:
             return {joint.name for joint in self.joints}
         columns = {*model.closure.independent, *model.closure.actuated}
-        return {model.tree.freedoms[k].body.joint.name for k in columns}
+        return {model.tree.dofs[k].body.joint.name for k in columns}
 
     @property
-    def unrealizable(self) -> str:
+    def infeasible_reason(self) -> str:
         return self.description.unrealizable
 
     @property

@@ -58,7 +58,7 @@ def read_written_torques(
     table, columns = CsvTable(text, file, spelling.separator), Columns.of(joint_names)
     efforts = columns.speeds
     if isinstance(joint_names, Model):
-        efforts = different([(x.effort_name, x.body) for x in joint_names.freedoms])
+        efforts = different([(x.effort_name, x.body) for x in joint_names.dofs])
     names = (*columns.positions, *columns.speeds, *efforts)
     table.header = spelling.headings(table.header, names, table.header_error)
     torques = [f"tau_{name}" for name in efforts]

@@ -149,7 +149,7 @@ def compare(
         if not np.isfinite(error).all():
             return PeerComparison(name, remark="not computed: the torques are not finite")
         worst = int(error.max(axis=0).argmax())
-        return PeerComparison(name, float(error.max()), model.freedoms[worst].name, remark)
+        return PeerComparison(name, float(error.max()), model.dofs[worst].name, remark)
 
     state = (q, qd, qdd)
     for notation in NOTATIONS:

@@ -96,7 +96,7 @@ class HypothesisSearch:
     def __init__(self, evidence: Evidence) -> None:
         self.evidence = evidence
         self.families: dict[str, Family] = {}
-        alone = self._suspects(())
+        alone = self._candidates(())
         # rows count as independent as the best of them leaves them
         evidence.recount(max(alone, key=lambda x: x.score, default=evidence.explain(())))
         self.plain = evidence.explain((), terms=())
@@ -108,7 +108,7 @@ class HypothesisSearch:
         again = (self.evidence.explain(explanation.mistakes) for explanation in found)
         return sorted(again, key=lambda x: -x.score)
 
-    def _suspects(self, made: tuple[Mistake, ...]) -> list[Explanation]:
+    def _candidates(self, made: tuple[Mistake, ...]) -> list[Explanation]:
         families = {mistake.family for mistake in made}
         # a column under the wrong name would leave much more
         near = made and self.evidence.left(self.evidence.explain(made)).overall < _NEAR
@@ -128,7 +128,7 @@ class HypothesisSearch:
             return best
         pairs: list[Explanation] = []
         for first in self._leading():
-            pairs += self._suspects(first.mistakes)
+            pairs += self._candidates(first.mistakes)
         pairs = [self._refitted(pair) for pair in sorted(pairs, key=lambda x: -x.score)[:3]]
         return self._better(best, pairs)
 

@@ -83,7 +83,7 @@ class JointEffort:
     noise: float
 
     @property
-    def told(self) -> bool:
+    def is_identified(self) -> bool:
         """Whether the factor says something."""
         return bool(np.isfinite(self.factor))
 
@@ -257,7 +257,11 @@ def _computed(
 def _of_another(joints: tuple[JointEffort, ...]) -> bool:
     """Whether the factors of the joints that carry most are such as another arm's would be."""
     most = max((joint.model for joint in joints), default=0.0)
-    loaded = [abs(joint.factor) for joint in joints if joint.told and joint.model > _LOADED * most]
+    loaded = [
+        abs(joint.factor)
+        for joint in joints
+        if joint.is_identified and joint.model > _LOADED * most
+    ]
     if not loaded or not 1 / _ARMS < float(np.median(loaded)) < _ARMS:
         return False
     apart = max(loaded) / min(loaded)
@@ -266,7 +270,7 @@ def _of_another(joints: tuple[JointEffort, ...]) -> bool:
 
 
 def _by_factors(joints: tuple[JointEffort, ...], stranger: bool) -> tuple[str, str]:
-    told = [joint for joint in joints if joint.told]
+    told = [joint for joint in joints if joint.is_identified]
     if not told:
         return "unlike", (
             "no joint's effort follows the model's torque: the motion loads no joint enough, or "
@@ -308,14 +312,14 @@ def _by_factors(joints: tuple[JointEffort, ...], stranger: bool) -> tuple[str, s
 
 def _unit(joints: Sequence[JointEffort]) -> tuple[str, str]:
     """Of torque, whose factor all joints that tell one have: its name, and as --units takes it."""
-    units = {unit_of(joint.factor, _OF_UNIT) for joint in joints if joint.told}
+    units = {unit_of(joint.factor, _OF_UNIT) for joint in joints if joint.is_identified}
     return units.pop() if len(units) == 1 else ("", "")
 
 
 def _unit_if_loaded(joints: Sequence[JointEffort]) -> tuple[str, str]:
     """The same of the joint that shows the smallest factor: it hardly feels a load, which makes the
     others larger."""
-    least = min((joint.factor for joint in joints if joint.told), default=0.0)
+    least = min((joint.factor for joint in joints if joint.is_identified), default=0.0)
     return unit_of(least, _OF_UNIT) if least > _AMPERES else ("", "")
 
 

@@ -82,7 +82,7 @@ class LogAnalysis:
         if self.compared is None:
             return False
         lag, step = self.compared.lag, float(np.median(np.diff(self.prepared.log.t)))
-        certain = lag.is_told and abs(lag.value) > _CERTAIN * lag.deviation
+        certain = lag.is_identified and abs(lag.value) > _CERTAIN * lag.deviation
         return certain and abs(lag.value) > _ROWS_LATE * step and not self._names("lag")
 
     def _names(self, key: str) -> bool:
@@ -101,9 +101,9 @@ class LogAnalysis:
             return (
                 f"{_seconds(self.measured):.2g} s are too short to be sure of anything: what "
                 f"follows may be chance. {_LONGER}",
-                *self._answer,
+                *self._result,
             )
-        return (*self._answer, *self._in_time)
+        return (*self._result, *self._in_time)
 
     @property
     def _in_time(self) -> tuple[str, ...]:
@@ -118,7 +118,7 @@ class LogAnalysis:
         )
 
     @property
-    def _answer(self) -> tuple[str, ...]:
+    def _result(self) -> tuple[str, ...]:
         if self.compared is None and self.effort.kind == "untold":
             return (f"Too short to tell: {self.effort.why}.",)
         if self.compared is None:
@@ -131,9 +131,10 @@ class LogAnalysis:
             )
         if not self.causes.found:
             if self._fits:
-                return (f"Recording and model agree: {self._apart} of the effort is left.",)
+                return (f"Recording and model agree: {self._differences} of the effort is left.",)
             return (
-                f"Recording and model are apart by {self._apart} of the effort, and no known cause "
+                f"Recording and model are apart by {self._differences} of the effort, "
+                "and no known cause "
                 f"explains that clearly: {self._stranger}masses of single links may be wrong. "
                 "`rnea identify` fits them.",
             )
@@ -141,7 +142,8 @@ class LogAnalysis:
             return (
                 "No known cause explains this recording: the model as it is leaves "
                 f"{_percent(self.causes.before.overall)} of the effort, the nearest causes "
-                f"{self._apart}. It may be of another robot than the file, or effort may be no "
+                f"{self._differences}. It may be of another robot than the file, "
+                "or effort may be no "
                 "torque at all.",
                 f"Nearest: {self.causes.found[0].title}.",
             )
@@ -172,7 +174,7 @@ class LogAnalysis:
         return left.overall
 
     @property
-    def _apart(self) -> str:
+    def _differences(self) -> str:
         return _percent(self._left)
 
 
@@ -255,7 +257,7 @@ def _in_time(
     """Without the efforts' lag, where one is told that no named cause has in it: late efforts look
     like pushes where a joint speeds up."""
     named = causes is not None and any(cause.key == "lag" for cause in causes.found)
-    if not named and compared.lag.is_told:
+    if not named and compared.lag.is_identified:
         measured = MeasuredMotion.of_log(prepared.with_efforts(lag=compared.lag.value))
     return measured
 

@@ -47,7 +47,7 @@ class Bounds:
 
     def origins(self, robot: Robot, q: Array) -> Array:
         """Where the moving frames are, (..., frames, 3)."""
-        poses = robot.answer("frame_poses", q)
+        poses = robot.evaluate("frame_poses", q)
         return np.asarray(poses[..., list(self._rows), 9:])
 
     def efforts_used(self, tau: Array) -> Array:
@@ -162,7 +162,7 @@ def each(names: tuple[str, ...], value: Any, what: str) -> Array:
 def _moving_frames(robot: Robot) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """Frames whose origins any joint moves, and their rows among all."""
     q = random_positions(robot.model, np.random.default_rng(0), 20)
-    places = robot.answer("frame_poses", q)[..., 9:]
+    places = robot.evaluate("frame_poses", q)[..., 9:]
     moved = np.abs(places - places[0]).max(axis=(0, 2)) > _STILL
     rows = tuple(int(k) for k in np.flatnonzero(moved))
     return tuple(robot.frame_names[k] for k in rows), rows

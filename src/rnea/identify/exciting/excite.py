@@ -102,7 +102,7 @@ def excite(
             "no motion was found that keeps to all limits of effort and places; allow more, or say "
             f"with q (--q) where to start{ended}"
         )
-    told, motion, rows = search.told(best), dense.motion(best), rows_of(time, rate)
+    told, motion, rows = search.information(best), dense.motion(best), rows_of(time, rate)
     # rows as they will be recorded: of a short motion each counts, those at rest at its ends too
     recorded = sampled(motion, min(rows, _MOST_DENSE))
     left = information(robot, base, spread, recorded.q, recorded.qd, recorded.qdd)
@@ -130,7 +130,7 @@ def _dense_samples(coarse: int, time: float) -> int:
 
 
 def _notes(base: BaseParameters, found: Information) -> tuple[str, ...]:
-    lost = [name for name, sure in zip(base.names, found.told_apart, strict=True) if not sure]
+    lost = [name for name, sure in zip(base.names, found.distinguishable, strict=True) if not sure]
     if not lost:
         return ()
     return (

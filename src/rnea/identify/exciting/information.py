@@ -54,7 +54,7 @@ class Information:
         return np.asarray(half.T @ half)
 
     @property
-    def told_apart(self) -> Array:
+    def distinguishable(self) -> Array:
         """Which parameters (base,) act on torques otherwise than those before them do."""
         return np.asarray(np.diagonal(self.factor) > _APART)
 

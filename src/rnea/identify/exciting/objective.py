@@ -127,9 +127,9 @@ class Objective:
         G[..., kept] = rows @ found.inverse / (self.noise[:, None] * self.samples * len(kept))
         # dry friction is a step where a joint turns round, flat elsewhere
         G.reshape(self.samples, n, -1, len(LINEAR_PARAMETERS))[..., _DRY] = 0.0
-        return -found.logdet / (2 * len(kept)), _along_states(-self._told(states, G), n)
+        return -found.logdet / (2 * len(kept)), _along_states(-self._describe(states, G), n)
 
-    def _told(self, states: tuple[Array, Array, Array], G: Array) -> Array:
+    def _describe(self, states: tuple[Array, Array, Array], G: Array) -> Array:
         """G times the regressors of all varied states, (1 + 3n, samples)."""
         varied, memory = self._varied(states), self._memory
         out = np.empty(varied[0].shape[:2])

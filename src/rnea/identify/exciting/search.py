@@ -134,7 +134,7 @@ class ExcitationSearch:
         coarse, joints = self.objective.samples, len(self.home)
         return replace(self.dense, samples=max(coarse, min(_FINER * coarse, _ROWS // joints)))
 
-    def told(self, one: ExcitationCandidate) -> Information:
+    def information(self, one: ExcitationCandidate) -> Information:
         """What a series tells."""
         o = self.objective
         return information(o.robot, o.base, o.noise, *self.within.states(one))
@@ -148,7 +148,7 @@ class ExcitationSearch:
         began = watch.seconds
         best = self._best_drawn(drawn, heights, order, watch)
         watch.reserve = watch.seconds - began
-        highest = -math.inf if best is None else self.told(best).logdet
+        highest = -math.inf if best is None else self.information(best).logdet
         while watch.goes_on():
             if watch.made < min(_FIRST, len(drawn)):
                 first = drawn[order[watch.made]]
@@ -156,7 +156,7 @@ class ExcitationSearch:
                 first = self.within.drawn(rng, self.home, self.fixed)
             found = self._descent(first, iterations, watch)
             watch.ended()
-            if found is not None and (height := self.told(found).logdet) > highest:
+            if found is not None and (height := self.information(found).logdet) > highest:
                 best, highest = found, height
         return heights, best
 
@@ -170,7 +170,7 @@ class ExcitationSearch:
         while watch.draws_on(len(drawn), random):
             drawn.append(self.within.drawn(rng, self.home, self.fixed))
             began = watch.seconds
-            heights.append(self.told(drawn[-1]).logdet)
+            heights.append(self.information(drawn[-1]).logdet)
             took.append(watch.seconds - began)
         # the first time machine code was made, or found
         watch.making = took[0] - min(took) if len(took) > 1 else took[0]
@@ -186,7 +186,7 @@ class ExcitationSearch:
             if heights[k] <= highest or (best is not None and not watch.goes_on_shrinking()):
                 break
             one = self.dense.shrunk(drawn[k], self.fixed)
-            heights[k] = -math.inf if one is None else self.told(one).logdet
+            heights[k] = -math.inf if one is None else self.information(one).logdet
             if heights[k] > highest:
                 best, highest = one, heights[k]
         return best

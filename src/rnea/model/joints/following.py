@@ -44,5 +44,5 @@ class MimicJoint(AxisJoint):
         own = self._own.moved(placement, axis, offset, number)
         return MimicJoint(own, self._ratio, self._offset)
 
-    def unfelt(self, body: MassMoments) -> MassMoments | None:
-        return self._own.unfelt(body)
+    def unobservable(self, body: MassMoments) -> MassMoments | None:
+        return self._own.unobservable(body)

@@ -46,8 +46,8 @@ class Helical(AxisJoint):
     def effort(self, q: Array, force: Array, moment: Array) -> Array:
         return column(dot(self.axis, moment) + dot(self._along, force))
 
-    def said(self) -> list[Any]:
-        return [*super().said(), self.pitch]
+    def describe(self) -> list[Any]:
+        return [*super().describe(), self.pitch]
 
     def on(self, placement: Pose) -> Helical:
         return Helical(self.name, placement, self.axis, self.pitch, self.number)

@@ -157,7 +157,7 @@ class Joint(ABC):
         """X_PB at the neutral position."""
         return self.placement
 
-    def said(self) -> list[Any]:
+    def describe(self) -> list[Any]:
         """The numbers of this joint beside its placement."""
         return []
 
@@ -170,7 +170,7 @@ class Joint(ABC):
         angle (None: nothing)."""
         raise TypeError(f"the frame behind a {self.kind} joint is not free")
 
-    def unfelt(self, body: MassMoments) -> MassMoments | None:
+    def unobservable(self, body: MassMoments) -> MassMoments | None:
         """The part of the child that may as well belong to the parent: no effort tells."""
         return None
 
@@ -186,7 +186,7 @@ class AxisJoint(Joint):
     def axis(self) -> Array:
         return self._axis
 
-    def said(self) -> list[Any]:
+    def describe(self) -> list[Any]:
         numbers: list[Any] = self.axis.tolist()
         return numbers
 

@@ -41,6 +41,6 @@ class Prismatic(AxisJoint):
     def moved(self, placement: Pose, axis: Array, offset: Any, number: ScalarType) -> Prismatic:
         return Prismatic(self.name, placement, axis, number)
 
-    def unfelt(self, body: MassMoments) -> MassMoments:
+    def unobservable(self, body: MassMoments) -> MassMoments:
         """It does not turn against the parent: all second moments."""
         return MassMoments(0.0, np.zeros(3), body.second)

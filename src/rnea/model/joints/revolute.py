@@ -53,7 +53,7 @@ class Revolute(AxisJoint):
     def moved(self, placement: Pose, axis: Array, offset: Any, number: ScalarType) -> Revolute:
         return Revolute(self.name, placement, axis, number, offset)
 
-    def unfelt(self, body: MassMoments) -> MassMoments:
+    def unobservable(self, body: MassMoments) -> MassMoments:
         """On a line mass has three moments, ∫ dm, ∫ z dm and ∫ z² dm: all three."""
         axis = self.axis
         second = float(dot(axis, times(body.second, axis)))

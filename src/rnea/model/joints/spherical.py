@@ -64,6 +64,6 @@ class Spherical(Joint):
     def on(self, placement: Pose) -> Spherical:
         return Spherical(self.name, placement, self.number)
 
-    def unfelt(self, body: MassMoments) -> MassMoments:
+    def unobservable(self, body: MassMoments) -> MassMoments:
         """The centre does not move against the parent: mass there."""
         return MassMoments(body.mass, np.zeros(3), np.zeros((3, 3)))

@@ -71,7 +71,7 @@ class Universal(Joint):
         """The first axis moves in the child as the child turns about the second."""
         return cross(self._first_in_child(q) * v[..., :1], self.second * v[..., 1:]), self._zero
 
-    def said(self) -> list[Any]:
+    def describe(self) -> list[Any]:
         return [*self._first.tolist(), *self.second.tolist()]
 
     def on(self, placement: Pose) -> Universal:

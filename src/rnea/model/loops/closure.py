@@ -97,7 +97,7 @@ class LoopsAt:
             first += seen.cut.rows
         for k, coupling in enumerate(self.couplings):
             for term in coupling.terms:
-                at, slope = (count + k, term.v), self._weighed(coupling, term.slope(self.q))
+                at, slope = (count + k, term.v), self._weighed(coupling, term.derivative(self.q))
                 found[at] = np.asarray(found[at] + slope) if at in found else slope
         dtype = np.result_type(self.q, *found.values()) if found else self.q.dtype
         K = np.zeros((*batch, count + len(self.couplings), self.tree.nv), dtype=dtype)

@@ -37,7 +37,7 @@ class CouplingTerm:
         parts = [x * c for x, c in zip(self._powers(q), self.coefficients, strict=True)]
         return np.asarray(sum(parts[1:], parts[0]))
 
-    def slope(self, q: Array) -> Array:
+    def derivative(self, q: Array) -> Array:
         """By the coordinate in q."""
         powers = self._powers(q)
         total = np.asarray(powers[0] * 0 + self.coefficients[0])

@@ -54,7 +54,7 @@ def free_body_scene(
 ) -> Scene:
     """The link alone in frame k with its loads in world axes."""
     whole = cast.scene(k, active=index, inertias=True, scales=scales)
-    model, R, centre = cast.robot.model, cast.rotations[k, index], cast.centres[k, index - 1]
+    model, R, centre = cast.robot.model, cast.rotations[k, index], cast.centers[k, index - 1]
     beyond = {model.body(child).joint.name for child in model.children[index]}
     beyond |= {cut.name for cut in cast.cut_forces if cut.on(index)}
 

@@ -84,7 +84,7 @@ def _torque_map(
     model = robot.model
     both = [model.coordinates[k] for k in pair]
     names, spans = [x.name for x in both], [_range(model, k, base) for k in pair]
-    first = model.freedoms[speed_along(model, pair[0])].effort_name
+    first = model.dofs[speed_along(model, pair[0])].effort_name
 
     def needed(q: Array) -> Array:
         # of loops the efforts of the independent joints: motors may be others

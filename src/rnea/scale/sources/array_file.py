@@ -59,7 +59,7 @@ class ArraySource(Source):
     def kind_of(self, name: str) -> Any:
         return "int64" if name == EPISODE else None
 
-    def _said(self, known: Mapping[str, str], there: Sequence[str]) -> dict[str, str]:
+    def _describe(self, known: Mapping[str, str], there: Sequence[str]) -> dict[str, str]:
         """Which array of the file is which of ours, the user's word first."""
         spelt = self.reading.spelling.names
         # paths of HDF5 may begin with a stroke, or not
@@ -139,7 +139,7 @@ class NpzSource(ArraySource):
                 self._there = [name.removesuffix(".npy") for name in archive.namelist()]
         except (zipfile.BadZipFile, ValueError, NotImplementedError) as problem:
             raise self.error(f"is not a readable NPZ file: {problem}") from None
-        return {None: self._said(_KNOWN, self._there)}
+        return {None: self._describe(_KNOWN, self._there)}
 
     def _load(self, wanted: Mapping[str, str]) -> dict[str, Array]:
         texts = [own for ours, own in wanted.items() if ours in _NAMES]
@@ -153,7 +153,7 @@ class Hdf5Source(ArraySource):
     def _found(self) -> Mapping[int | None, Mapping[str, str]]:
         self._there = hdf5_names(self.path)
         known = hdf5_episodes(self._there, _OF_SETS)
-        return {number: self._said(names, self._there) for number, names in known.items()}
+        return {number: self._describe(names, self._there) for number, names in known.items()}
 
     def _load(self, wanted: Mapping[str, str]) -> dict[str, Array]:
         return hdf5_arrays(self.path, wanted, self.reading.packages)

@@ -95,7 +95,7 @@ class AnimationCanvas:
         self.film, self.size = film, (width, height)
         self._look = Look(film.theme)
         # 72 dots an inch: a point is a pixel
-        paper = self._look.colours.ground
+        paper = self._look.colors.ground
         figure = Figure(figsize=(width / 72, height / 72), dpi=72, facecolor=paper)
         # the canvas has no types of its own
         canvas: Any = FigureCanvasAgg(figure)
@@ -107,9 +107,9 @@ class AnimationCanvas:
             self._background = canvas.copy_from_bbox(figure.bbox)
 
     @property
-    def own_colours(self) -> tuple[str, ...]:
+    def own_colors(self) -> tuple[str, ...]:
         """The colours that mean something, paper first."""
-        theme = self._look.colours
+        theme = self._look.colors
         return tuple(dict.fromkeys((theme.ground, theme.ink, *theme.vector.values(), theme.active)))
 
     def picture(self, k: int) -> Array:
@@ -127,7 +127,7 @@ class StageSet:
 
     def __init__(self, film: Film, figure: Any, font: float) -> None:
         self._film, self._figure, self._font = film, figure, font
-        self._theme = Look(film.theme).colours
+        self._theme = Look(film.theme).colors
         scene_box, panel_boxes = _boxes(film.panels, figure, font)
         self._painter = self._set_scene(scene_box)
         slots = [Slot(figure, box, font, self._theme) for box in panel_boxes]

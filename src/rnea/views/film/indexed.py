@@ -34,7 +34,7 @@ class Palette:
     def of_film(cls, stage: AnimationCanvas) -> Palette:
         count = len(stage.film)
         some = np.unique(np.linspace(0, count - 1, _SAMPLED_FRAMES).astype(int))
-        return cls.of_pictures([stage.picture(int(k)) for k in some], stage.own_colours)
+        return cls.of_pictures([stage.picture(int(k)) for k in some], stage.own_colors)
 
     @classmethod
     def of_pictures(cls, pictures: Sequence[Array], kept: Sequence[str] = ()) -> Palette:

@@ -126,13 +126,13 @@ def _histogram(
     ax: Any, values: Array, nominal: float | None, limit: float, bins: int, look: Look
 ) -> dict[str, Any]:
     drawn: dict[str, Any] = {}
-    series, ink = look.colours.series, look.colours.ink
+    series, ink = look.colors.series, look.colors.ink
     if len(values):
         # samples that differ by rounding alone are one bar
         low, high = float(values.min()), float(values.max())
         if high - low <= 1e-9 * max(abs(low), abs(high)):
             bins = 1
-        ax.hist(values, bins=bins, color=series[0], edgecolor=look.colours.ground, linewidth=0.3)
+        ax.hist(values, bins=bins, color=series[0], edgecolor=look.colors.ground, linewidth=0.3)
         for share in np.percentile(values, (5, 95)):
             mark = ax.axvline(share, color=ink, linestyle=(0, (4, 2)), linewidth=1.1)
             drawn["5 % and 95 %"] = mark

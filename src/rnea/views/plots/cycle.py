@@ -74,7 +74,7 @@ def cycle_figure(t: Array, dwell: float, rows: Sequence[CyclePanel], look: Look 
 def _mark_dwell(
     ax: Axes, look: Look, span: tuple[float, float], dwell: float, *, cut: bool, told: bool
 ) -> None:
-    ax.axvspan(*span, color=look.colours.ink, alpha=0.07, label="_dwell")
+    ax.axvspan(*span, color=look.colors.ink, alpha=0.07, label="_dwell")
     if told:
         text = f"dwell, {dwell:g} s" + (" (cut)" if cut else "")
         ax.text(

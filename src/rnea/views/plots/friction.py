@@ -29,9 +29,9 @@ def friction_figure(curves: Sequence[FrictionCurve], look: Look = PLAIN) -> Figu
                 fmt="o",
                 markersize=3.5,
                 linewidth=1.0,
-                color=look.colours.series[0],
+                color=look.colors.series[0],
             )
-            (line,) = ax.plot(curve.at, curve.curve, color=look.colours.series[2], linewidth=1.6)
+            (line,) = ax.plot(curve.at, curve.curve, color=look.colors.series[2], linewidth=1.6)
             drawn = {"recording, with deviation": points, "identified law": line}
             ax.set_xlabel(f"speed ({curve.speed_unit})")
             ax.set_ylabel(f"friction ({curve.unit})")

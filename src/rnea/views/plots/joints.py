@@ -41,7 +41,7 @@ class Joints:
         """A robot's columns: each "effort" (default), each "speed", each "coordinate", or each
         "drive": the efforts of what drives it."""
         every: dict[str, Sequence[Any]] = {"coordinate": model.coordinates, "drive": model.driven}
-        columns = every.get(word, model.freedoms)
+        columns = every.get(word, model.dofs)
         word = "effort" if word == "drive" else word
         bodies = [column.body for column in columns]
         return cls(

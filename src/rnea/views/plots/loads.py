@@ -25,8 +25,8 @@ def load_figure(shares: Mapping[str, Mapping[str, float]], look: Look = PLAIN) -
     with look.drawing():
         figure = look.figure(17.0, 3.2 + 0.8 * len(shares))
         ax = figure.subplots()
-        ax.axvspan(100, 100 * _MOST, color=look.colours.series[2], alpha=0.08, label="_beyond")
-        ax.axvline(100, color=look.colours.series[2], linewidth=1.4, label="_limit")
+        ax.axvspan(100, 100 * _MOST, color=look.colors.series[2], alpha=0.08, label="_beyond")
+        ax.axvline(100, color=look.colors.series[2], linewidth=1.4, label="_limit")
         drawn = {}
         for number, kind in enumerate(kinds):
             rows = [k for k, of_joint in enumerate(shares.values()) if kind in of_joint]
@@ -36,7 +36,7 @@ def load_figure(shares: Mapping[str, Mapping[str, float]], look: Look = PLAIN) -
             (drawn[kind],) = ax.plot(
                 [100 * min(x, _MOST) for x in values], [k + offset for k in rows],
                 _MARKS[number % len(_MARKS)], markersize=6,
-                color=look.colours.series[number % len(look.colours.series)], label=kind,
+                color=look.colors.series[number % len(look.colors.series)], label=kind,
             )  # fmt: skip
             for x, k in zip(values, rows, strict=True):
                 if x > _MOST:

@@ -108,12 +108,12 @@ def _draw_levels(ax: Any, held: TorqueMap, tau: Any, look: Look) -> dict[str, An
     from matplotlib.patheffects import withStroke
     from matplotlib.ticker import MaxNLocator
 
-    ink, legend = look.colours.ink, {}
+    ink, legend = look.colors.ink, {}
     lowest, highest = float(np.nanmin(tau)), float(np.nanmax(tau))
     if highest - lowest > 1e-12 * max(1.0, -lowest, highest):
         levels = [level for level in MaxNLocator(8).tick_values(lowest, highest) if level]
         plain = ax.contour(held.x, held.y, tau, levels, colors=[ink], linewidths=0.5, alpha=0.6)
-        halo = withStroke(linewidth=2.2, foreground=look.colours.ground, alpha=0.75)
+        halo = withStroke(linewidth=2.2, foreground=look.colors.ground, alpha=0.75)
         for number in ax.clabel(plain, fontsize=7, colors=[ink]):
             number.set(path_effects=[halo], alpha=1.0)
     if lowest < 0 < highest:

@@ -150,9 +150,9 @@ def phase_figure(q: Any, qd: Any, joints: Joints, look: Look = PLAIN) -> Figure:
             ax.margins(0.08)
             ax.set_xlabel(quantity_label(unit, "position"))
             ax.set_ylabel(quantity_label(unit, "velocity"))
-        ring: dict[str, Any] = {"marker": "o", "linestyle": "none", "color": look.colours.ink}
+        ring: dict[str, Any] = {"marker": "o", "linestyle": "none", "color": look.colors.ink}
         ends = {
-            "start": Line2D([], [], markersize=7, markerfacecolor=look.colours.ground, **ring),
+            "start": Line2D([], [], markersize=7, markerfacecolor=look.colors.ground, **ring),
             "end": Line2D([], [], markersize=4, **ring),
         }
         panels.shared_legend(figure, look, ends)
@@ -166,7 +166,7 @@ def _mark_ends(ax: Any, x: Array, y: Array, colour: Any, look: Look) -> None:
         return
     first, last = finite[0], finite[-1]
     dot = {"marker": "o", "color": colour, "linestyle": "none", "zorder": 3}
-    ring = {"markersize": 7, "markerfacecolor": look.colours.ground, **dot}
+    ring = {"markersize": 7, "markerfacecolor": look.colors.ground, **dot}
     ax.plot(x[first], y[first], label="_start", **ring)
     ax.plot(x[last], y[last], label="_end", markersize=4, **dot)
 
@@ -186,7 +186,7 @@ def energy_figure(balance: EnergyHistory, look: Look = PLAIN) -> Figure:
         names = ("kinetic", "potential", "kinetic + potential")
         panels.draw_lines(axes[0], look, t, energies, names)
         few = slice(None, None, max(1, len(t) // 25))
-        rings = {"color": look.colours.ink, "markersize": 3.5, "fillstyle": "none"}
+        rings = {"color": look.colors.ink, "markersize": 3.5, "fillstyle": "none"}
         expected = balance.expected[few]
         axes[0].plot(t[few], expected, "o", label="start + work put in − lost", **rings)
         axes[0].set_ylabel("energy (J)")

@@ -54,7 +54,7 @@ def draw_lines(
 
 
 def zero_line(ax: Axes, look: Look) -> None:
-    ax.axhline(0.0, color=look.colours.ink, linewidth=0.6, alpha=0.55, zorder=1.5, label=ZERO)
+    ax.axhline(0.0, color=look.colors.ink, linewidth=0.6, alpha=0.55, zorder=1.5, label=ZERO)
 
 
 def side_legend(ax: Axes, title: str = "", of_all: bool = False) -> None:
@@ -191,7 +191,7 @@ def color_map(look: Look, signed: bool) -> Any:
     """Two-sided around zero for signed values; where a number is missing: plain grey."""
     import matplotlib
 
-    theme = look.colours
+    theme = look.colors
     chosen = matplotlib.colormaps[theme.diverging if signed else "viridis"]
     return chosen.with_extremes(bad=theme.missing)
 

@@ -32,7 +32,7 @@ def measured_figure(
     look: Look = PLAIN,
 ) -> Figure:
     """Measured effort, the model's, and what is known better: all (N, n)."""
-    series, ink = look.colours.series, look.colours.ink
+    series, ink = look.colors.series, look.colors.ink
     curves = {
         "measured": (measured, {"color": ink, "lw": 1.0, "alpha": 0.75}),
         "model": (model, {"color": series[0], "lw": 1.3}),
@@ -50,7 +50,7 @@ def residual_figure(
     look: Look = PLAIN,
 ) -> Figure:
     """Measured less model, and less what is known better: all (N, n)."""
-    series = look.colours.series
+    series = look.colors.series
     curves = {
         "measured − model": (residual, {"color": series[0], "lw": 1.1}),
         f"measured − {what}": (rest, {"color": series[2], "lw": 1.0}),
@@ -71,14 +71,14 @@ def speed_figure(
             panels.zero_line(ax, look)
             (dots,) = ax.plot(
                 *(qd[rows, k], residual[rows, k], "."),
-                color=look.colours.quiet,
+                color=look.colors.quiet,
                 markersize=1.8,
                 alpha=0.5,
             )
             speeds, means = _binned(qd[:, k], residual[:, k])
-            (points,) = ax.plot(speeds, means, "o", color=look.colours.series[0], markersize=3.5)
+            (points,) = ax.plot(speeds, means, "o", color=look.colors.series[0], markersize=3.5)
             order = np.argsort(qd[:, k])[:: max(1, len(qd) // 400)]
-            (line,) = ax.plot(qd[order, k], fitted[order, k], color=look.colours.series[2], lw=1.4)
+            (line,) = ax.plot(qd[order, k], fitted[order, k], color=look.colors.series[2], lw=1.4)
             drawn = {"rows": dots, "their medians": points, "fitted friction": line}
             ax.margins(x=0.03)
             ax.set_ylabel(quantity_label(joints.units[k], word="left"))
@@ -103,15 +103,15 @@ def contact_figure(
         drawn: dict[str, Any] = {}
         for k, ax in enumerate(axes):
             panels.zero_line(ax, look)
-            (line,) = ax.plot(t, excess[:, k], color=look.colours.series[0], lw=1.0)
-            bound = ax.axhline(1.0, color=look.colours.series[2], lw=1.0, linestyle="--")
+            (line,) = ax.plot(t, excess[:, k], color=look.colors.series[0], lw=1.0)
+            bound = ax.axhline(1.0, color=look.colors.series[2], lw=1.0, linestyle="--")
             ax.set_ylim(0.0, top)
             drawn = {"from outside, over threshold": line, "threshold": bound}
             for begin, end in events:
                 # a push of some milliseconds is still to be seen
                 wide = max(end - begin, 0.004 * float(t[-1] - t[0]))
                 drawn["contact"] = ax.axvspan(
-                    begin, begin + wide, color=look.colours.series[1], alpha=0.35, lw=0
+                    begin, begin + wide, color=look.colors.series[1], alpha=0.35, lw=0
                 )
             _label(ax, k, joints, "over threshold")
         panels.shared_legend(figure, look, drawn)

@@ -101,7 +101,7 @@ def _keep_height(ax: Any, torque: Array, envelope: Envelope, largest: float) -> 
 def _draw_motion(
     ax: Any, speed: Array, torque: Array, name: str, look: Look, mean: Array | None
 ) -> dict[str, Any]:
-    ink = look.colours.ink
+    ink = look.colors.ink
     ax.axhline(0.0, color=ink, linewidth=0.6, alpha=0.55, label=panels.ZERO)
     ax.axvline(0.0, color=ink, linewidth=0.6, alpha=0.55, label=panels.ZERO)
     (line,) = ax.plot(speed, torque, label=name, **look.line(0))
@@ -112,8 +112,8 @@ def _draw_motion(
         mean = np.sqrt(np.mean(np.stack([speed, torque])[:, finite] ** 2, axis=1))
     place = np.abs(mean) * _quadrant(speed[finite], torque[finite])
     (cross,) = ax.plot(
-        *place, marker="X", markersize=8, color=look.colours.series[2], linestyle="none",
-        markeredgecolor=look.colours.ground, label="_rms", zorder=4,
+        *place, marker="X", markersize=8, color=look.colors.series[2], linestyle="none",
+        markeredgecolor=look.colors.ground, label="_rms", zorder=4,
     )  # fmt: skip
     return {"motion": line, "RMS": cross}
 
@@ -135,7 +135,7 @@ def _draw_envelope(ax: Any, envelope: Envelope, look: Look) -> dict[str, Any]:
     drawn = {}
     for word, values in curves.items():
         outline = _outline(np.asarray(envelope.speed, float), np.asarray(values, float), envelope)
-        tint = look.colours.series[3 if word == "peak" else 7]
+        tint = look.colors.series[3 if word == "peak" else 7]
         ax.fill(*outline, facecolor=tint, alpha=0.22, linewidth=0.0, label="_inside")
         dashes = "-" if word == "peak" else (0, (5, 1.6))
         (line,) = ax.plot(*outline, color=tint, linewidth=1.2, linestyle=dashes, label=f"_{word}")

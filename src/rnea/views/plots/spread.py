@@ -57,7 +57,7 @@ def spread_figure(spreads: Sequence[Spread], look: Look = PLAIN) -> Figure:
 
 
 def _panel(ax: Any, spread: Spread, look: Look) -> dict[str, Any]:
-    series, ink = look.colours.series, look.colours.ink
+    series, ink = look.colors.series, look.colors.ink
     # a bin of one row must be seen beside none: the axis begins below 1
     bars = ax.stairs(spread.counts, spread.edges, baseline=0.5, fill=True, color=series[0])
     drawn: dict[str, Any] = {"rows in a bin": bars}

@@ -62,7 +62,7 @@ def _draw_limits(ax: Any, values: Array, limit: float, look: Look) -> str:
         return ""
     if limit > 4 * float(np.nanmax(np.abs(values), initial=0.0)):
         return f", limit ± {limit:g}"
-    style = {"color": look.colours.series[2], "linestyle": (0, (4, 2)), "lw": 1.0}
+    style = {"color": look.colors.series[2], "linestyle": (0, (4, 2)), "lw": 1.0}
     for side in (limit, -limit):
         if side * np.nanmin(values) > 0 or side * np.nanmax(values) > 0:
             ax.axhline(side, label="_limit", **style)
@@ -87,7 +87,7 @@ def budget_figure(t: Any, budget: TorqueBudget, joints: Joints, look: Look = PLA
             _stack(ax, look, times, {name: values[:, k] for name, values in shown.items()})
             # a sum of large parts may be nothing
             total = joints.without_rounding(np.sum(every, axis=0), *every)[:, k]
-            ax.plot(times, total, color=look.colours.ink, linewidth=1.3, label="total")
+            ax.plot(times, total, color=look.colors.ink, linewidth=1.3, label="total")
             _label_panel(ax, k, joints, t)
         handles: list[Any] = [*axes[0].collections[: len(shown)], axes[0].lines[-1]]
         panels.shared_legend(figure, look, dict(zip([*shown, "total"], handles, strict=True)))
@@ -133,9 +133,9 @@ def budget_bars(budget: TorqueBudget, joints: Joints, look: Look = PLAIN) -> Fig
             for name, above, below, up, down in panels.pile(some):
                 start = np.where(some[name] >= 0, above, below)
                 ax.barh(rows, up + down, left=start, height=0.62, label=name, **look.area(name))
-            ax.axvline(0.0, color=look.colours.ink, linewidth=0.8, label=panels.ZERO)
+            ax.axvline(0.0, color=look.colors.ink, linewidth=0.8, label=panels.ZERO)
             total = joints.without_rounding(np.sum(every, axis=0), *every)[members]
-            ax.plot(total, rows, "D", color=look.colours.ink, ms=5, label="total")
+            ax.plot(total, rows, "D", color=look.colors.ink, ms=5, label="total")
             ax.set_yticks(rows, [panels.visible(joints.names[k]) for k in members])
             ax.set_ylim(len(members) - 0.5, -0.5)
             ax.set_xlabel(quantity_label(unit))

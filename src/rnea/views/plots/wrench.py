@@ -77,9 +77,9 @@ def _bars(parts: dict[str, Array], names: list[str], axes: str, look: Look) -> F
         rows = np.arange(len(names))
         for ax, (label, values) in zip(pair, parts.items(), strict=True):
             for k, axis in enumerate("xyz"):
-                colour = look.colours.series[k]
+                colour = look.colors.series[k]
                 ax.barh(rows + 0.27 * (k - 1), values[:, k], 0.25, color=colour, label=axis)
-            ax.axvline(0.0, color=look.colours.ink, linewidth=0.6)
+            ax.axvline(0.0, color=look.colors.ink, linewidth=0.6)
             ax.set_xlabel(label)
             ax.margins(x=0.06)
             ax.grid(visible=False, axis="y")

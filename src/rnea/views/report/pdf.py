@@ -118,20 +118,20 @@ class _Content:
         """Everything that the template asks for."""
         sections = [
             {
-                "title": self.said(section.title),
+                "title": self.text(section.title),
                 "parts": [self.part(part, f"{k}-{i}") for i, part in enumerate(section.parts)],
             }
             for k, section in enumerate(report.sections)
         ]
         return {
             "heading": plain(report.title),
-            "title": self.said(report.title),
+            "title": self.text(report.title),
             "tone": report.tone,
-            "verdict": [self.said(line) for line in report.verdict],
-            "facts": [(self.said(name), self.said(value)) for name, value in report.facts],
+            "verdict": [self.text(line) for line in report.verdict],
+            "facts": [(self.text(name), self.text(value)) for name, value in report.facts],
             "sections": sections,
             "cells": self.cells,
-            "foot": self.said(report.foot),
+            "foot": self.text(report.foot),
         }
 
     def part(self, part: Part, name: str) -> dict[str, Any]:
@@ -141,28 +141,28 @@ class _Content:
             file = f"{name}.{part.kind}"
             (self.folder / file).write_bytes(part.data)
             about = plain(part.alt or part.caption)
-            caption = self.said(part.caption)
+            caption = self.text(part.caption)
             # as wide as on a screen of 96 px an inch, but not beyond the margins
             share = min(1.0, part.width / 96 * 25.4 / _TEXT_WIDTH) if part.width else 1.0
             said = {"file": file, "share": share, "caption": caption, "alt": about}
             return {"kind": "picture", **said}
-        return {"kind": "text", "text": self.said(part)}
+        return {"kind": "text", "text": self.text(part)}
 
     def table(self, part: ReportTable) -> dict[str, Any]:
         rows = []
         for row in part.rows:
             rows.append(list(range(len(self.cells), len(self.cells) + len(row))))
-            self.cells.extend(map(self.said, row))
+            self.cells.extend(map(self.text, row))
         return {
             "kind": "table",
-            "title": self.said(part.title),
-            "columns": [self.said(column) for column in part.columns],
+            "title": self.text(part.title),
+            "columns": [self.text(column) for column in part.columns],
             "rows": rows,
             "left": list(part.left),
             "marked": list(part.marked),
         }
 
-    def said(self, text: str) -> list[tuple[str, str]]:
+    def text(self, text: str) -> list[tuple[str, str]]:
         """Plain pieces, and those between backticks as code; no sign of them is a command."""
         whole = _LONG_WORD.sub(_broken, plain(text))
         pieces = whole.split("`") if self.code else [whole]

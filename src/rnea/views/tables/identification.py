@@ -109,7 +109,7 @@ def _residual_sheet(
             ),
             f"{100 * after.share[k]:.2g} %" if np.isfinite(after.share[k]) else "-",
         )
-        for k, freedom in enumerate(result.file.model.freedoms)
+        for k, freedom in enumerate(result.file.model.dofs)
     ]
     columns = ("joint", "unit", "rms, file", "rms, identified", "while moving", "of range")
     return IdentificationTable(title, columns, rows)
@@ -126,7 +126,7 @@ def _motor_sheets(result: Identification) -> list[IdentificationTable]:
             motors.joints,
             motors.constants,
             motors.deviations,
-            result.file.model.freedoms,
+            result.file.model.dofs,
             strict=True,
         )
     ]

@@ -48,7 +48,7 @@ def _error_table(
             percent(cost.relative[i]),
             f"{number(cost.speed_at_peak[i], 3)} {freedom.unit}",
         )
-        for i, freedom in enumerate(model.freedoms)
+        for i, freedom in enumerate(model.dofs)
     ]
     title = f"Error of ignoring {', '.join(cost.ignored)}"
     return plain_table(title, ("joint", *torques, "unit", relative, speed), rows)
@@ -61,7 +61,7 @@ def growth_table(model: Model, growth: Growth) -> Table:
         for k, shares in zip(growth.factors, growth.relative, strict=True)
     ]
     title = "The same path slower and faster: peak error / peak torque at that speed"
-    return plain_table(title, ("speed", *(x.effort_name for x in model.freedoms)), rows)
+    return plain_table(title, ("speed", *(x.effort_name for x in model.dofs)), rows)
 
 
 def growth_sentence(model: Model, growth: Growth) -> str:
@@ -74,7 +74,7 @@ def growth_sentence(model: Model, growth: Growth) -> str:
         return f"Some joint's error exceeds {bound} of its peak torque even when slowed down."
     as_given = growth.peak_speed[growth.factors.index(1.0)]
     fastest = int(np.argmax(as_given))
-    freedom = model.freedoms[fastest]
+    freedom = model.dofs[fastest]
     speed = number(as_given[fastest] * growth.limit, 3)
     return (
         f"The reduced model stays within {bound} of every joint's peak torque up to about "

@@ -26,7 +26,7 @@ _INSIDE = (
 
 def payload_line(payload: Payload) -> str:
     """The answer in one line."""
-    if not payload.tells_mass:
+    if not payload.identifies_mass:
         return f"the mass at {payload.frame} cannot be told"
     told = f"{_with_deviation(payload.mass, payload.mass_deviation)} kg"
     if payload.is_negative:
@@ -34,7 +34,7 @@ def payload_line(payload: Payload) -> str:
     if not payload.is_there:
         most = max(payload.mass, 0.0) + _SURE * payload.mass_deviation
         return f"nothing at {payload.frame} that weighs more than {_rounded(most)} kg ({told})"
-    places = zip(payload.com, payload.com_deviations, payload.tells_com, strict=True)
+    places = zip(payload.com, payload.com_deviations, payload.identifies_com, strict=True)
     shown = [_with_deviation(x, s) if told else "?" for x, s, told in places]
     where = " (inside the robot)" if payload.is_inside else ""
     return f"{told} at ({', '.join(shown)}) m of {payload.frame}{where}"
@@ -42,9 +42,11 @@ def payload_line(payload: Payload) -> str:
 
 def payload_table(payload: Payload) -> Any:
     """Every number that is told, with its deviation."""
-    centres = zip(payload.com, payload.com_deviations, payload.tells_com, strict=True)
-    moments = zip(payload.inertia, payload.inertia_deviations, payload.tells_inertia, strict=True)
-    rows = [("mass", "kg", (payload.mass, payload.mass_deviation, payload.tells_mass))]
+    centres = zip(payload.com, payload.com_deviations, payload.identifies_com, strict=True)
+    moments = zip(
+        payload.inertia, payload.inertia_deviations, payload.identifies_inertia, strict=True
+    )
+    rows = [("mass", "kg", (payload.mass, payload.mass_deviation, payload.identifies_mass))]
     rows += [(f"centre {axis}", "m", row) for axis, row in zip("xyz", centres, strict=True)]
     rows += [(name, "kg m²", row) for name, row in zip(INERTIA_ENTRIES, moments, strict=True)]
     shown = [
@@ -78,20 +80,22 @@ def untold_lines(payload: Payload) -> list[str]:
             f"efforts: masses and centres of its links within {100 * payload.doubt:.2g} % (light "
             "ones: of a third of the mean link); deviations have that in them"
         )
-    if payload.lag.is_told:
+    if payload.lag.is_identified:
         lines.append(f"{payload.lag}; taken into account")
     return lines
 
 
 def _untold(payload: Payload) -> Iterator[str]:
     why = _motion_text(payload)
-    if not payload.tells_mass:
+    if not payload.identifies_mass:
         yield f"the mass (± {number(payload.mass_deviation, 2)} kg): {why}"
         return
     if not payload.is_there:
         return
-    centre = _missing([f"the centre along {axis}" for axis in "xyz"], payload, 1, payload.tells_com)
-    moments = _missing(INERTIA_ENTRIES, payload, 4, payload.tells_inertia)
+    centre = _missing(
+        [f"the centre along {axis}" for axis in "xyz"], payload, 1, payload.identifies_com
+    )
+    moments = _missing(INERTIA_ENTRIES, payload, 4, payload.identifies_inertia)
     if centre[True]:
         yield f"{', '.join(centre[True])} of {payload.frame}: {why}"
     elif not payload.moved:
@@ -136,7 +140,7 @@ def _oddities(payload: Payload) -> list[str]:
             "efforts have another sign, or the model already has a gripper that was not there"
         ]
     inside = [_INSIDE] if payload.is_inside else []
-    if not (payload.is_there and payload.tells_inertia.all()):
+    if not (payload.is_there and payload.identifies_inertia.all()):
         return inside
     least, sure = payload.least_eigenvalue()
     if least >= 0:
@@ -164,12 +168,12 @@ def payload_facts(payload: Payload, joints: Sequence[str]) -> dict[str, Any]:
     least, sure = payload.least_eigenvalue()
     return {
         "frame": payload.frame,
-        "mass": facts(payload.mass, payload.mass_deviation, payload.tells_mass),
+        "mass": facts(payload.mass, payload.mass_deviation, payload.identifies_mass),
         "is_there": payload.is_there,
         "com": {
             axis: facts(*row)
             for axis, *row in zip(
-                "xyz", payload.com, payload.com_deviations, payload.tells_com, strict=True
+                "xyz", payload.com, payload.com_deviations, payload.identifies_com, strict=True
             )
         },
         "inertia": {
@@ -178,7 +182,7 @@ def payload_facts(payload: Payload, joints: Sequence[str]) -> dict[str, Any]:
                 INERTIA_ENTRIES,
                 payload.inertia,
                 payload.inertia_deviations,
-                payload.tells_inertia,
+                payload.identifies_inertia,
                 strict=True,
             )
         },

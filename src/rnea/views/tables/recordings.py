@@ -105,7 +105,9 @@ def effort_sheet(effort: EffortInterpretation) -> RecordingTable:
     rows = [
         (
             joint.name,
-            f"{number(joint.factor, 3)} ± {number(joint.sigma, 1)}" if joint.told else "not told",
+            f"{number(joint.factor, 3)} ± {number(joint.sigma, 1)}"
+            if joint.is_identified
+            else "not told",
             number(joint.size, 3),
             number(joint.model, 3),
             number(joint.friction, 3),

@@ -35,7 +35,7 @@ def joints_table(model: Model, run: Simulation) -> Table:
             f"{number(np.abs(run.tau[:, k]).max(), 4)} {x.effort_unit}",
             f"{100 * run.held[:, k].mean():.3g} %",
         )
-        for k, x in enumerate(model.freedoms)
+        for k, x in enumerate(model.dofs)
     ]
     title = f"{run.t[-1]:.6g} s by {run.method}, {counted(len(run), 'time')}"
     columns = ("range", "at the end", "peak speed", "peak torque", "held")
@@ -46,7 +46,7 @@ def joints_table(model: Model, run: Simulation) -> Table:
     rows: list[tuple[str, ...]] = []
     for body in model.independent:
         # with loops joints may have coordinates alone
-        own = [speed for speed, x in zip(speeds, model.freedoms, strict=True) if x.body is body]
+        own = [speed for speed, x in zip(speeds, model.dofs, strict=True) if x.body is body]
         pairs = zip_longest(places[body.q], own, fillvalue=("",) * 4)
         rows += [place[:3] + speed for place, speed in pairs]
     return plain_table(title, ("coordinate", *columns[:2], "speed", *columns[2:]), rows)
@@ -77,7 +77,7 @@ def tracking_table(model: Model, run: Simulation) -> Table:
     error = run.tracking_error()
     rows = [
         (x.name, number(largest, 4), number(rms, 4), x.unit.removesuffix("/s"))
-        for x, largest, rms in zip(model.freedoms, error.largest, error.rms, strict=True)
+        for x, largest, rms in zip(model.dofs, error.largest, error.rms, strict=True)
     ]
     return plain_table("Tracking error", ("joint", "largest", "RMS", "unit"), rows)
 
@@ -137,7 +137,7 @@ def rollouts_table(model: Model, many: Rollouts) -> Table:
         rows = [(name, *own, unit) for (name, unit), own in zip(places, cells, strict=True)]
         return plain_table(title, (*columns, "unit"), rows)
     columns += [f"error {level} %" for level in _LEVELS]
-    speeds = [(x.name, x.unit.removesuffix("/s")) for x in model.freedoms]
+    speeds = [(x.name, x.unit.removesuffix("/s")) for x in model.dofs]
     errors = spread(many.largest_error, 4)
     if places == speeds:
         joined = zip(places, cells, errors, strict=True)

@@ -14,7 +14,7 @@ from rnea.views.tables.terminal import plain_table, without_noise
 
 def standing_tables(model: Model, tau: Array, contacts: Mapping[str, ForceMoment]) -> list[Table]:
     """Efforts (nv,), and what each contact exerts on the robot, in world axes."""
-    pairs = zip(model.freedoms, without_noise(tau, tau), strict=True)
+    pairs = zip(model.dofs, without_noise(tau, tau), strict=True)
     efforts = [(x.effort_name, number(value, 10), x.effort_unit) for x, value in pairs]
     columns = ("contact", *(f"f{x} N" for x in "xyz"), *(f"n{x} N m" for x in "xyz"))
     carried = [

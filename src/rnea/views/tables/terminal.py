@@ -98,7 +98,7 @@ def kinematic_table(description: Description, model: Model) -> Table:
 
 def _format(joint: Joint) -> str:
     """The axis of a joint, or what else its file says of it; nothing of one that moves any way."""
-    said, parts = iter(joint.said()), []
+    said, parts = iter(joint.describe()), []
     for entry in JOINT_KINDS[joint.kind].entries:
         values = vector(islice(said, JOINT_ENTRIES[entry]))
         parts.append(values if entry == "axis" else f"{entry} {values}")
@@ -115,11 +115,11 @@ def coordinate_table(model: Model) -> Table | None:
     for body in model.independent:
         q = range(model.nq)[body.q]
         # of loops the speeds of independent joints alone are numbers of a state
-        v = [k for k, x in enumerate(model.freedoms) if x.body is body]
+        v = [k for k, x in enumerate(model.dofs) if x.body is body]
         places = [(str(k), model.coordinates[k].name, model.coordinates[k].unit) for k in q]
         speeds = [
             (str(k), x.name, x.unit, x.effort_name, x.effort_unit)
-            for k, x in ((k, model.freedoms[k]) for k in v)
+            for k, x in ((k, model.dofs[k]) for k in v)
         ]
         pairs = zip_longest(places, speeds, fillvalue=("",) * 5)
         told = (roles[body.joint.name],) if roles else ()
@@ -200,7 +200,7 @@ def state_table(model: Model, tau: Array, budget: TorqueBudget) -> Table:
             freedom.effort_unit,
             *(number(values[i]) for _, values in parts),
         )
-        for i, freedom in enumerate(model.freedoms)
+        for i, freedom in enumerate(model.dofs)
     ]
     return plain_table("Joint torques and their budget", columns, rows)
 
@@ -217,7 +217,7 @@ def motion_table(model: Model, tau: Array, budget: TorqueBudget) -> Table:
             freedom.effort_unit,
             *(number(_rms(values[:, i]), 3) for _, values in parts),
         )
-        for i, freedom in enumerate(model.freedoms)
+        for i, freedom in enumerate(model.dofs)
     ]
     return plain_table(
         "Torques over the motion: peak, RMS, and the RMS of what they are spent on", columns, rows

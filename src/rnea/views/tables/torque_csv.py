@@ -58,6 +58,6 @@ def torque_csv(
 
 def effort_columns(model: Model, what: str) -> list[str]:
     """The names of a column for each effort, its unit behind it."""
-    names = different([(x.effort_name, x.body) for x in model.freedoms])
-    pairs = zip(names, model.freedoms, strict=True)
+    names = different([(x.effort_name, x.body) for x in model.dofs])
+    pairs = zip(names, model.dofs, strict=True)
     return [f"{what}_{name} [{x.effort_unit}]" for name, x in pairs]

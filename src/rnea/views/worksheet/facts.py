@@ -13,7 +13,7 @@ from rnea.views.worksheet.sheet import Worksheet
 
 def worksheet_facts(sheet: Worksheet) -> dict[str, Any]:
     """Steps in their order, the state they begin with, and what they give."""
-    freedoms = sheet.model.freedoms
+    freedoms = sheet.model.dofs
     budget = {} if sheet.budget is None else dict(sheet.budget.items())
     return {
         "title": sheet.title,

@@ -90,7 +90,7 @@ def as_html(sheet: Worksheet) -> str:
             body.append(_step(step, numbers))
             numbers[str(step.symbol)] = step.number
     if sheet.answers:
-        body.append(f'<h2 id="answers">Answers</h2>{_scrolling(*sheet.answer_table())}')
+        body.append(f'<h2 id="answers">Answers</h2>{_scrolling(*sheet.result_table())}')
     body.append(f'<h2 id="result">Result</h2>{_result(sheet)}')
     body.append(f"<p>{html_text(sheet.check())}</p>")
     return (
@@ -115,7 +115,7 @@ def _contents(sheet: Worksheet) -> str:
 def _result(sheet: Worksheet) -> str:
     if sheet.budget is not None:
         return _scrolling(*sheet.closing())
-    efforts = zip(sheet.model.freedoms, sheet.tau, strict=True)
+    efforts = zip(sheet.model.dofs, sheet.tau, strict=True)
     return "".join(
         f'<div class="where">{html_text(freedom.effort_name)}</div>'
         + _worked(Symbol("τ", str(i)), [MathML().value(tau) + MathML().unit(freedom.effort_unit)])

@@ -95,7 +95,7 @@ def _numbers(value: Array) -> str:
 def _closing(sheet: Worksheet) -> list[str]:
     if sheet.budget is None:
         # symbolic torques are too long for a table
-        units = [_LATEX.unit(freedom.effort_unit) for freedom in sheet.model.freedoms]
+        units = [_LATEX.unit(freedom.effort_unit) for freedom in sheet.model.dofs]
         return [
             rf"\worked{{\tau_{{{i}}} = {_LATEX.value(tau)}{unit}}}"
             for i, (tau, unit) in enumerate(zip(sheet.tau, units, strict=True), start=1)

@@ -83,11 +83,11 @@ class Worksheet:
         rows = [
             (freedom.effort_name, text.value(self.tau[i], 10), freedom.effort_unit,
              *(text.value(part[i], 6) for part in parts.values()))
-            for i, freedom in enumerate(self.model.freedoms)
+            for i, freedom in enumerate(self.model.dofs)
         ]  # fmt: skip
         return ("joint", "tau", "unit", *parts), rows
 
-    def answer_table(self) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
+    def result_table(self) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
         """Head and rows: what was asked for, its symbol, value and unit."""
         rows: list[tuple[str, ...]]
         rows = [

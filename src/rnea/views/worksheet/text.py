@@ -26,7 +26,7 @@ def as_text(sheet: Worksheet, width: int = WIDTH) -> str:
         lines += ["", heading, "-" * len(heading)]
         lines += [line for entry in entries for line in _lines(entry, width)]
     if sheet.answers:
-        head, rows = sheet.answer_table()
+        head, rows = sheet.result_table()
         lines += ["", "Answers", "-------", *aligned([list(head), *map(list, rows)])]
     lines += ["", "Result", "------"]
     head, rows = sheet.closing()
@@ -85,7 +85,7 @@ def as_markdown(sheet: Worksheet) -> str:
             lines += ["", f"$${latex.symbol(step.symbol)} = {first}$$"]
             lines += ["", f"$$= {' = '.join(others)}$$"] if others else []
     if sheet.answers:
-        head, rows = sheet.answer_table()
+        head, rows = sheet.result_table()
         lines += ["", "## Answers", "", *_rows([head, *rows])]
     head, rows = sheet.closing()
     lines += ["", "## Result", "", *_rows([head, *rows])]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def lags(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
     """The recording's own: one number, whatever else is wrong."""
-    if evidence.lag.is_told:
+    if evidence.lag.is_identified:
         yield delay(evidence, evidence.lag.value)
 
 
