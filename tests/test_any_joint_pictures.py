@@ -301,7 +301,7 @@ def roles(scene, joint):
 
 def test_every_kind_of_joint_is_drawn_in_its_own_way():
     arm = rnea.loads(every_joint_toml())
-    scene = robot_still(arm, extras=Extras(centres=False)).scenes[0]
+    scene = robot_still(arm, extras=Extras(centers=False)).scenes[0]
     assert roles(scene, "revolute") == {"hub": 1, "joint": 1}
     assert roles(scene, "prismatic") == {"rail": 1, "hub": 1, "slider": 1}
     assert roles(scene, "cylindrical") == {"rail": 2, "hub": 2, "joint": 1}

@@ -57,19 +57,19 @@ def test_they_are_enough_and_not_too_many():
         tau = Y @ p
         size = np.abs(tau).max()
         # what counts as unfelt may be felt by a hundred thousandth: axes that are nearly parallel
-        faint = Y[..., base.unfelt]
+        faint = Y[..., base.unobservable]
         assert np.abs(faint).max(initial=0.0) <= 2 * SAME * np.abs(Y).max()
-        told = Y[..., base.kept] @ base.of(p) + faint @ p[base.unfelt]
+        told = Y[..., base.kept] @ base.of(p) + faint @ p[base.unobservable]
         assert np.abs(told - tau).max() <= 1e-9 * size
         # whatever the parameters are, not only this robot's
         other = rng.normal(size=len(p))
-        told = Y[..., base.kept] @ base.of(other) + faint @ other[base.unfelt]
+        told = Y[..., base.kept] @ base.of(other) + faint @ other[base.unobservable]
         np.testing.assert_allclose(told, Y @ other, atol=1e-8)
         np.testing.assert_allclose(base.matrix @ other, base.of(other), atol=1e-12)
         W = Y[..., base.kept].reshape(-1, len(base))
         singular = np.linalg.svd(W / np.linalg.norm(W, axis=0), compute_uv=False)
         assert singular[-1] > SAME
-        every = np.concatenate([base.kept, base.dependent, base.unfelt])
+        every = np.concatenate([base.kept, base.dependent, base.unobservable])
         assert sorted(every) == list(range(len(p)))
 
 

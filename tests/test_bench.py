@@ -86,7 +86,7 @@ def test_a_wrong_answer_gets_no_time(monkeypatch, no_processes):
     def one_is_wrong(*given):
         method, kernel = ways(*given)
         return method, PeerFunction(
-            "wrong", "rnea", "pass", {}, 1, lambda k: kernel.answer(k) + 1e-6
+            "wrong", "rnea", "pass", {}, 1, lambda k: kernel.result(k) + 1e-6
         )
 
     monkeypatch.setattr(ours, "ways", one_is_wrong)

@@ -114,7 +114,7 @@ def test_the_file_of_a_smaller_or_larger_robot_is_suspected(times_heavier):
     assert "another, larger or smaller robot's torque" in found.why
     causes = likely_causes(arm, recorded(t, q, tau * times_heavier * spread, rng))
     assert causes.found[0].title.startswith("the recording is of another robot than the file, or")
-    assert "Make sure that the file is this robot's" in causes.found[0].cure
+    assert "Make sure that the file is this robot's" in causes.found[0].remedy
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -162,7 +162,7 @@ def test_real_recordings(recording, kind):
         assert all(event.turns for event in examined.contacts.events)
         # links that are wrong look like a payload in the wrist: no number is to be entered
         load = next(cause for cause in examined.causes.found if cause.key == "payload")
-        assert "--payload" not in load.cure
+        assert "--payload" not in load.remedy
         assert "weighs 0.202 kg" in load.explanation
         # and the picture crosses its line where a contact is told, nowhere else
         assert bool(examined.contacts.events) == bool((examined.contacts.excess > 1).any())

@@ -77,7 +77,7 @@ def test_the_printed_numbers_give_the_key(case):
 def test_the_answers_are_those_worked_by_hand(case):
     made, (given, worked) = sheet(*case), by_hand(*case)
     values = {}
-    for step in made.solution.answers:
+    for step in made.solution.results:
         values.setdefault(step.symbol.base, {})[step.symbol.sub] = step.value
     for letter, key in (("ω", "w"), ("v", "v"), ("f", "f"), ("n", "n")):
         for i, value in values.get(letter, {}).items():

@@ -93,7 +93,7 @@ def test_the_tables_are_enough_to_work_the_torques(name, notation):
 
 def test_frames_that_were_moved_or_turned_are_said():
     def told(name, notation="craig"):
-        return " ".join(worksheet(rnea.load(name), notation).told)
+        return " ".join(worksheet(rnea.load(name), notation).robot_facts)
 
     assert "is a standard one, whose frame i stands at the far end" in told("puma560")
     assert "standard" not in told("planar_2r")

@@ -74,8 +74,8 @@ def test_other_units_are_suspected_and_their_cure_cures(name, said, spoil):
     spoilt = spoil(log)
     found = findings(spoilt, arm.model)
     assert found
-    assert f"--units {said}" in [x.cure for x in found]
-    assert all(x.cure in str(x) and x.words in str(x) for x in found)
+    assert f"--units {said}" in [x.remedy for x in found]
+    assert all(x.remedy in str(x) and x.words in str(x) for x in found)
     cured = Units.read(said).applied(spoilt)
     assert np.allclose(cured.t, log.t)
     assert np.allclose(cured.q, log.q)
@@ -88,7 +88,7 @@ def test_times_are_suspected_without_velocities_too():
     log = replace(_log(arm), qd=None)
     for factor, unit in ((1e3, "ms"), (1e6, "us"), (1e9, "ns")):
         (found,) = findings(replace(log, t=factor * log.t), arm.model)
-        assert (found.what, found.cure) == ("time", f"--units t={unit}")
+        assert (found.what, found.remedy) == ("time", f"--units t={unit}")
 
 
 def test_counts_of_encoders_and_positions_that_are_not_there():
@@ -97,7 +97,7 @@ def test_counts_of_encoders_and_positions_that_are_not_there():
     counts = replace(log, q=np.round(log.q * 4096 / (2 * np.pi) * 100))
     (found,) = findings(counts, arm.model)
     assert found.what == "counts"
-    assert found.cure == "--units q=RAD_PER_COUNT"
+    assert found.remedy == "--units q=RAD_PER_COUNT"
     per_count = 2 * np.pi / 409600
     cured = Units.read(f"q={per_count!r}").applied(counts)
     assert np.allclose(cured.q, log.q, atol=per_count)
@@ -109,8 +109,8 @@ def test_the_cure_for_degrees_leaves_sliding_joints_alone():
     log = replace(_log(arm), qd=None)
     q = np.concatenate([np.rad2deg(log.q[:, :7]), log.q[:, 7:]], axis=1)
     (found,) = findings(replace(log, q=q), arm.model)
-    assert found.cure == "--units q=deg,q_panda_finger_joint1=m"
-    cured = Units.read(found.cure.partition(" ")[2]).applied(replace(log, q=q))
+    assert found.remedy == "--units q=deg,q_panda_finger_joint1=m"
+    cured = Units.read(found.remedy.partition(" ")[2]).applied(replace(log, q=q))
     assert np.allclose(cured.q, log.q)
 
 
@@ -123,7 +123,7 @@ def test_another_zero_is_no_degree_and_another_sign_is_named():
     assert (found.what, found.joints) == ("limits", ("panda_joint2",))
     qd[:, 2] *= -1
     (found,) = findings(replace(log, qd=qd), arm.model)
-    assert (found.what, found.joints, found.cure) == ("velocity", ("panda_joint3",), "")
+    assert (found.what, found.joints, found.remedy) == ("velocity", ("panda_joint3",), "")
     assert "wrong sign" in str(found)
 
 

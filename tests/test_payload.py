@@ -185,9 +185,9 @@ def test_a_lag_that_is_off_is_part_of_the_deviations():
     size = np.sqrt(np.diag(added))
     both = rows.used & later.used
     change = (later.left - rows.left)[both] / late
-    np.testing.assert_allclose(change, rows.slopes[both], atol=0.1 * np.abs(change).max())
+    np.testing.assert_allclose(change, rows.derivatives[both], atol=0.1 * np.abs(change).max())
     # another fit has other weights too
-    felt = sure.felt
+    felt = sure.observable
     assert np.all((size < 3 * np.abs(moved)) & (size > np.abs(moved) / 3) | ~felt)
     assert np.linalg.matrix_rank(added, tol=1e-6 * np.trace(added)) == 1
     # a lag that is not taken out may be what it seems, and one that is not told is some

@@ -37,7 +37,7 @@ def test_what_was_planted_is_named_first(cause, name):
     assert found.found[0].key == PLANTS[cause][1]
     assert found.after.overall < 0.3 * found.before.overall
     assert found.found[0].left < 0.5 * found.before.overall
-    assert found.found[0].cure
+    assert found.found[0].remedy
 
 
 @sample_cases(2)

@@ -91,7 +91,7 @@ def test_a_motion_in_degrees_has_one_cure_and_shares_of_the_effort(arm):
     log = _noisy(arm, 20.0, lambda q, tau: (np.degrees(q), tau))
     examined = examine(arm, log)
     assert examined.causes.found[0].key == "motion_in_degrees"
-    assert "--units q=deg." in examined.causes.found[0].cure
+    assert "--units q=deg." in examined.causes.found[0].remedy
     assert examined.verdict[1].startswith("Read it again with --units q=deg")
     # of the effort, whatever the model made of degrees
     assert examined.causes.before.overall > 1
@@ -178,12 +178,12 @@ def test_a_payload_is_entered_only_where_it_is_sure_and_alone(arm):
     for made, sigma, entered in (((load,), 0.01, True), ((load,), 0.2, False)):
         off = [np.full(4, sigma)]
         (cause,) = search._mistakes(search.evidence.explain(made), off)
-        assert ("--payload " in cause.cure) == entered
-        assert cause.cure.startswith("If something is mounted there")
-        assert "If nothing is, masses of links are wrong" in cause.cure
+        assert ("--payload " in cause.remedy) == entered
+        assert cause.remedy.startswith("If something is mounted there")
+        assert "If nothing is, masses of links are wrong" in cause.remedy
     both = search.evidence.explain((load, heavier))
     first, _ = search._mistakes(both, [np.full(4, 0.01), np.full(1, 0.01)])
-    assert "--payload" not in first.cure
+    assert "--payload" not in first.remedy
 
 
 def test_masses_in_words_are_those_of_the_file(arm):
@@ -221,7 +221,7 @@ def test_what_nothing_explains_has_no_cures_and_no_contacts(arm):
     assert examined.is_unexplained
     assert "of another robot than the file" in examined.verdict[0]
     assert examined.contacts is None
-    assert not any(cause.cure for cause in examined.causes.found)
+    assert not any(cause.remedy for cause in examined.causes.found)
     assert next(cause_lines(examined)).startswith("nearest causes, none of which explains it")
 
 

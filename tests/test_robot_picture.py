@@ -18,7 +18,7 @@ from rnea.views.scene.legend import sample
 from rnea.views.style import THEMES
 
 pytest.importorskip("matplotlib")
-ALL = Extras(frames=True, centres=True, inertias=True, axes=True)
+ALL = Extras(frames=True, centers=True, inertias=True, axes=True)
 
 
 @pytest.fixture(autouse=True)
@@ -236,8 +236,8 @@ def test_palettes_keep_the_paper_and_the_arrows():
     stage = AnimationCanvas(animate(rnea.load("planar_2r"), fps=2, theme="dark"), 160, 120)
     palette = Palette.of_film(stage)
     picture = stage.picture(0)
-    assert palette.colours[palette.index(picture)[-1, 0]].tolist() == [0x16, 0x19, 0x1D]
+    assert palette.colors[palette.index(picture)[-1, 0]].tolist() == [0x16, 0x19, 0x1D]
     for colour in stage.own_colors:
         wanted = np.array([[[*bytes.fromhex(colour[1:])]]], dtype=np.uint8)
-        kept = palette.colours[palette.index(wanted)][0, 0]
+        kept = palette.colors[palette.index(wanted)][0, 0]
         assert np.abs(kept.astype(int) - wanted[0, 0]).max() <= 8

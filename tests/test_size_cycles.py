@@ -204,7 +204,7 @@ def test_the_inertia_of_a_gearbox_is_the_motors_too():
     assert pair.run.torque[1] == pytest.approx(10 / (0.8 * 20) + 5e-3 * 20 * 2, rel=1e-12)
     # the load drives while it brakes
     assert pair.run.torque[4] == pytest.approx(-10 * 0.8 / 20 - 5e-3 * 20 * 2, rel=1e-12)
-    assert pair.tool_play == pytest.approx(0.8 * 0.002, rel=1e-12)
+    assert pair.tool_backlash == pytest.approx(0.8 * 0.002, rel=1e-12)
 
 
 def test_the_lever_of_a_joint_is_the_tools_distance_from_its_axis():

@@ -162,7 +162,7 @@ def test_json_has_cycle_gearboxes_and_holding(folder):
     best = one["candidates"]["joint1"][0]
     assert best["gearbox"].startswith("AF") or best["gearbox"].startswith("GP")
     assert {"average_torque", "peak_torque", "average_speed", "shares"} <= set(best["gearbox_load"])
-    assert best["tool_play"] > 0
+    assert best["tool_backlash"] > 0
     assert {"mean_speed", "peak_speed", "rms_current", "regenerated"} <= set(best)
     assert best["motor_limits"]["rated_torque"] > 0
     assert best["shares"]["motor thermal"] == best["thermal"]

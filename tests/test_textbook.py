@@ -72,7 +72,7 @@ def test_random_serial_robots(block):
 def test_symbolic_agreement(name, notation):
     """The difference from Lagrange's form simplifies to zero, with the file's own parameters."""
     sheet = worksheet(rnea.load(name), notation, symbolic=True)
-    assert list(sheet.apart) == [0] * sheet.model.nv
+    assert list(sheet.difference) == [0] * sheet.model.nv
 
 
 @pytest.mark.parametrize("name", ["one_link", "craig_2r", "rp_arm", "pr_arm"])
@@ -398,7 +398,7 @@ def test_one_link_only():
 )
 def test_trees(notation, other):
     sheet = worksheet(rnea.load("two_arms"), notation)
-    assert sheet.apart < 1e-13
+    assert sheet.difference < 1e-13
     assert f"Check: {other} gives the same tau" in as_text(sheet)
 
 

@@ -152,7 +152,7 @@ def test_lagrange_takes_joints_whose_speeds_are_rates(kind):
         assert np.all(np.abs(worked.tau - tau) <= 1e-12 * scale)
     sheet = worksheet(robot, "craig")
     assert "Check: Lagrange's form gives the same tau" in as_text(sheet)
-    assert sheet.apart < 1e-13
+    assert sheet.difference < 1e-13
 
 
 @pytest.mark.parametrize("kind", OTHERS)
@@ -203,7 +203,7 @@ def test_a_free_flying_robot_reads_well():
         "Check: the recursion gives the same tau",
     ):
         assert line in text.replace("\n" + " " * 11, " "), line
-    assert sheet.apart < 1e-14
+    assert sheet.difference < 1e-14
     assert "<mi>ω</mi>" in as_html(sheet)
     assert r"\left[\varepsilon_{1}\right]_{\times}" in as_latex(sheet)
 
@@ -248,7 +248,7 @@ def test_refusals_do_not_send_a_reader_in_circles():
     for notation in ("base", "saha", "lagrange"):
         with pytest.raises(InputError, match="Possible here: the notation craig"):
             worksheet(quadruped, notation)
-    assert worksheet(quadruped, "craig").apart < 1e-12
+    assert worksheet(quadruped, "craig").difference < 1e-12
 
 
 @pytest.mark.parametrize("kind", OTHERS)

@@ -231,7 +231,7 @@ def test_pages_in_every_form(name, notation):
     text = as_text(one)
     assert max(map(len, text.splitlines())) <= 100
     assert "Check: the recursion gives the same tau within" in text
-    assert one.apart < 1e-11
+    assert one.difference < 1e-11
     page = as_html(one)
     body = page[page.index("<body>") : page.index("</body>") + 7]
     ET.fromstring(body.replace("&", "&amp;").replace("&amp;amp;", "&amp;"))

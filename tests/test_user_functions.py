@@ -267,7 +267,7 @@ def test_rollouts_keep_what_was_computed(name):
             arm.rollouts(start, time=0.02, every=5, vary="state=0.01", **options)
         assert str(told.value).startswith(f"{kind.name} r")
         many = told.value.result
-        assert many.time == pytest.approx(0.011)
+        assert many.duration == pytest.approx(0.011)
         assert many.t_kept.tolist() == pytest.approx([0, 0.005, 0.01])
         assert list(many.drawn) == ["state"]
         assert np.isfinite(many.q).all()

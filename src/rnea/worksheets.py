@@ -61,12 +61,12 @@ def worksheet(
         worked=worked,
         budget=None,
         tau=worked.tau,
-        apart=worked.tau - other_tau,
+        difference=worked.tau - other_tau,
         against=against,
         drawing=_drawing(robot, _some_position(robot) if symbolic else state[0], notation),
         link=number,
         notes=_notes(robot, notation),
-        told=told,
+        robot_facts=told,
         moved=shifted_centers(robot.description, model, model.gravity, NOTATIONS[notation]),
         given=given,
     )
@@ -187,7 +187,7 @@ def _compacted(sheet: Worksheet) -> Worksheet:
         sheet,
         worked=replace(worked, steps=tuple(step.mapped(compact) for step in worked.steps)),
         tau=compact(sheet.tau),
-        apart=compact(np.asarray(sheet.apart)),
+        difference=compact(np.asarray(sheet.difference)),
         notes=(*sheet.notes, _rates_note(sheet.model)),
     )
 
@@ -208,7 +208,7 @@ def _with_budget(sheet: Worksheet, robot: Robot, q: Array, qd: Array, qdd: Array
         state=_shown(robot.model, q, qd, qdd) | {"gravity (m/s², world)": robot.gravity},
         budget=budget,
         tau=budget.total(),
-        apart=float(np.abs(sheet.apart).max(initial=0.0)) / largest,
+        difference=float(np.abs(sheet.difference).max(initial=0.0)) / largest,
     )
 
 

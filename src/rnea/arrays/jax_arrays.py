@@ -79,7 +79,7 @@ def function(codes: Codes, request: ProgramRequest, pure: bool) -> Callable[...,
     told = ", ".join(f"{argument} (..., {count})" for argument, count in sizes)
     asked.__name__ = asked.__qualname__ = request.quantity.name
     shape = ", ".join(["...", *map(str, layout.shape)])
-    asked.__doc__ = f"{request.quantity.says}: {told} to ({shape})."
+    asked.__doc__ = f"{request.quantity.description}: {told} to ({shape})."
     return asked
 
 

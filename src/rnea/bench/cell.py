@@ -59,7 +59,7 @@ def _kernel(
         why = str(problem).split(". ")[0]
     try:
         method = ours.method(robot, asked, random_states(robot, asked, 1, dtype), frame)
-        method.answer(np.array([0]))
+        method.result(np.array([0]))
     except RneaError as problem:
         return None, REFUSED, str(problem).split(". ")[0]
     return None, METHOD, why
@@ -70,7 +70,7 @@ class _Cell:
     """What is measured, and by whom."""
 
     robot: Robot
-    asked: Quantity
+    requested: Quantity
     options: BenchmarkOptions
     found: dict[str, peers.Peer]
     kernel: Kernel | None
@@ -78,7 +78,7 @@ class _Cell:
 
     def single(self) -> Facts:
         states = self._states(1)
-        ways = [ours.method(self.robot, self.asked, states, self.frame)]
+        ways = [ours.method(self.robot, self.requested, states, self.frame)]
         if self.kernel is not None:
             ways.append(ours.bound(self.kernel, states))
         told = self._timed(states, ways)
@@ -88,17 +88,17 @@ class _Cell:
             "ways": told,
             "ratio": ahead,
             "bound_ratio": verdict.ratio(told[1]["seconds"], theirs) if self.kernel else None,
-            "verdict": verdict.of_single(self.asked.name, ahead, method is not None),
+            "verdict": verdict.of_single(self.requested.name, ahead, method is not None),
         }
 
     def batch(self) -> Facts:
         """A batch into an array that is there; without a kernel by the method, which allocates."""
         dtype = self.options.dtype
-        rows = rows_of(self.robot, self.asked, np.dtype(dtype).itemsize)
+        rows = rows_of(self.robot, self.requested, np.dtype(dtype).itemsize)
         states = self._states(rows)
-        out = ours.place_for((rows, *self.asked.shape(self.robot.model)), dtype)
+        out = ours.place_for((rows, *self.requested.shape(self.robot.model)), dtype)
         if self.kernel is None:
-            own = ours.method(self.robot, self.asked, states, self.frame)
+            own = ours.method(self.robot, self.requested, states, self.frame)
         else:
             own = ours.batch(self.kernel, states, out)
         told = self._timed(states, [own], further=[_filling(out)])
@@ -112,21 +112,21 @@ class _Cell:
             "bytes": out.nbytes,
             "write_bytes_per_second": out.nbytes / filling,
             "writing": written,
-            "verdict": verdict.of_batch(self.asked.name, ahead, written, seconds is not None),
+            "verdict": verdict.of_batch(self.requested.name, ahead, written, seconds is not None),
         }
 
     def _states(self, rows: int) -> list[Array]:
-        return random_states(self.robot, self.asked, rows, self.options.dtype)
+        return random_states(self.robot, self.requested, rows, self.options.dtype)
 
     def _timed(
         self, states: list[Array], own: list[PeerFunction], further: Sequence[PeerFunction] = ()
     ) -> list[Facts]:
         """Ours, theirs and what is measured beside, in turns."""
-        asked, threads = self.asked.name, self.options.threads
+        asked, threads = self.requested.name, self.options.threads
         every = (peer.ways(asked, states, threads, self.frame) for peer in self.found.values())
         ways = [*own, *(way for theirs in every for way in theirs)]
         return timed(
-            self.robot, self.asked, states, ways, self.options, self.frame, further=further
+            self.robot, self.requested, states, ways, self.options, self.frame, further=further
         )
 
 

@@ -31,7 +31,7 @@ class PeerFunction:
     statement: str
     names: Mapping[str, Any]
     rows: int
-    answer: Callable[[Array], Array]
+    result: Callable[[Array], Array]
 
     def timer(self) -> timeit.Timer:
         # as local names the arguments cost least to look up

@@ -223,7 +223,7 @@ def _spread_out(
     numbers = np.unique(ends)
     right, size = recursion(robot, quantity, [state[numbers] for state in states], frame)
     scale = np.maximum(size, np.finfo(float).tiny)
-    answers = [np.asarray(way.answer(numbers), float).reshape(right.shape) for way in ways]
+    answers = [np.asarray(way.result(numbers), float).reshape(right.shape) for way in ways]
     distances = [float((np.abs(answer - right) / scale).max()) for answer in answers]
     # what is not a number is infinitely far
     return [distance if np.isfinite(distance) else float("inf") for distance in distances]

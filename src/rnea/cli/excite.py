@@ -158,7 +158,7 @@ def excite(
         )
     for note in found.notes:
         tell(f"note: {note}")
-    how = f"--seed {found.seed} --descents {found.descents}"
+    how = f"--seed {found.seed} --descents {found.restarts}"
     if output is not None:
         about = [made_of(arm, robot), f"rnea excite, {how}, log det {found.logdet:.6g}"]
         path = sampled(found.motion, found.samples)
@@ -174,7 +174,7 @@ def excite(
         tell("note: nothing is written; -o FILE keeps the motion")
     again = f"{how} finds it again" if found.whole else "--descents finds the same every time"
     limit = f" of {budget:g}" if descents is None else ""
-    tell(f"found in {found.seconds:.3g} s{limit}; {counted(found.descents, 'descent')}; {again}")
+    tell(f"found in {found.seconds:.3g} s{limit}; {counted(found.restarts, 'descent')}; {again}")
     plotting.draw(found.motion, arm, plot, show, "motion")
 
 

@@ -60,7 +60,7 @@ def export(
     to: Annotated[
         str,
         typer.Option(
-            help="; ".join(f"{t.name}: {t.says}" for t in TARGETS.values()),
+            help="; ".join(f"{t.name}: {t.description}" for t in TARGETS.values()),
             autocompletion=words(TARGETS),
         ),
     ] = "",

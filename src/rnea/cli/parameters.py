@@ -48,7 +48,7 @@ def parameters(
     sums = None if numbers else base_sums(arm.description, arm.model, base)
     values = arm.linear_parameters
     if as_json:
-        unfelt = [parameter_name(int(column)) for column in sorted(base.unfelt)]
+        unfelt = [parameter_name(int(column)) for column in sorted(base.unobservable)]
         rows = base_parameter_rows(arm.model, base, values, sums)
         lengths = {} if sums is None else dict(sums.lengths)
         show_json(

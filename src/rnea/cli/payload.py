@@ -144,8 +144,9 @@ def _refuse_unexplained(
     why = (
         f"{joints[worst]} leaves {100 * share:.0f} % of its range while it moves"
         if share > POOR
-        else f"masses and centres of its links would have to be off by {100 * found.doubt:.0f} % "
-        f"{'and more' if found.doubt >= 1 else 'in the mean'}"
+        else "masses and centers of its links would have to be off by "
+        f"{100 * found.model_uncertainty:.0f} % "
+        f"{'and more' if found.model_uncertainty >= 1 else 'in the mean'}"
     )
     cure = (
         "Is it this robot's file, are joints and units right, are efforts torques? `rnea log` "
@@ -185,7 +186,7 @@ def _are_no_torques(effort: EffortInterpretation, found: Payload, with_unloaded:
     that is right otherwise, and then leaves less of the efforts than factors do."""
     if effort.kind != "current":
         return False
-    if with_unloaded or found.doubt > _WRONG or found.mass > _HEAVIEST * found.moving:
+    if with_unloaded or found.model_uncertainty > _WRONG or found.mass > _HEAVIEST * found.moving:
         return True
     told = np.array([joint.is_identified for joint in effort.joints]) & np.isfinite(found.rms_after)
     by_factors = np.array([joint.rest for joint in effort.joints])
@@ -209,7 +210,7 @@ def _write(arm: Robot, found: Payload, form: str, output: str) -> None:
     from rnea.writing import written
 
     body = found.body()
-    if not body.mass or (found.felt[1:4] & ~found.identifies_com).any():
+    if not body.mass or (found.observable[1:4] & ~found.identifies_com).any():
         raise InputError(f"{output} is not written: mass and centre of the payload are not told")
     if not body.about_com.any():
         tell(f"note: the payload in {output} is a point: its inertia is not told, or no body's")

@@ -99,7 +99,7 @@ def doubted_times(log: Log, arm: Robot, units: str) -> LogFinding | None:
     """Why the times of a recording look like no seconds; who names their unit is believed."""
     if "t" in units_of(units).of:
         return None
-    odd = (one for one in findings(log, arm.model) if one.cure.startswith("--units t="))
+    odd = (one for one in findings(log, arm.model) if one.remedy.startswith("--units t="))
     return next(odd, None)
 
 
@@ -112,13 +112,13 @@ def _refuse_units(log: Log, odd: Sequence[LogFinding], said: Units) -> None:
     and disagree with velocities too. Who names the unit is believed."""
     grave: dict[str, LogFinding] = {}
     for one in odd:
-        quantity = one.cure.removeprefix("--units ").partition("=")[0]
+        quantity = one.remedy.removeprefix("--units ").partition("=")[0]
         # the longer cure says something of the velocities as well
         if quantity in ("q", "t") and quantity not in said.of:
-            grave[quantity] = max(grave.get(quantity, one), one, key=lambda x: len(x.cure))
+            grave[quantity] = max(grave.get(quantity, one), one, key=lambda x: len(x.remedy))
     if grave:
         words = "; ".join(one.words for one in grave.values())
-        cure = ",".join(one.cure.removeprefix("--units ") for one in grave.values())
+        cure = ",".join(one.remedy.removeprefix("--units ") for one in grave.values())
         ours = ",".join(f"{quantity}={'s' if quantity == 't' else 'rad'}" for quantity in grave)
         raise log.error(f"{words}. If so: --units {cure}; if it is right as it is: --units {ours}")
 

@@ -58,6 +58,6 @@ def roll(
         tell(f"note: {note}")
     if np.isnan(many.blown_up).any():
         show_tables(rollouts_table(arm.model, many))
-    speed = len(many) * many.time / took
+    speed = len(many) * many.duration / took
     tell(f"{took:.3g} s of computing, {speed:.3g} times as fast as the robots move, all together")
     return many

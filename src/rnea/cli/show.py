@@ -106,7 +106,7 @@ def show(
         counts += f", {counted(arm.nq, 'coordinate')}, {counted(arm.nv, 'speed')}"
     if looped is not None:
         counts = f"{counted(len(arm.joint_names), 'joint')} and {_loop_lines(arm.model)}, "
-        counts += counted(looped.freedoms, "freedom")
+        counts += counted(looped.dofs, "freedom")
     print_line(f"{arm.name}: {counts}, hash {arm.hash}")
     print_line(f"source: {arm.description.source or 'not given'}")
     if arm.description.notes:

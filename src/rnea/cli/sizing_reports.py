@@ -124,7 +124,7 @@ def sizing_context(
         notes=list(notes),
         masses=masses,
         catalogues=catalogues,
-        doubt=unconfirmed(motors, gearboxes),
+        finding=unconfirmed(motors, gearboxes),
         pictures=pictures,
         foot=made_of(arm, robot),
     )

@@ -84,7 +84,7 @@ def _function(name: str, program: Program, words: ArrayDialect) -> list[str]:
     passed = ", ".join(f"{argument}={argument}" for argument in names)
     shape = ", ".join(["...", *map(str, program.layout.shape)])
     call = f"return _answer(_{name}, {columns!r}, {program.layout.shape!r}, {passed})"
-    told = f"{program.says or name}: {sizes} to ({shape})."
+    told = f"{program.description or name}: {sizes} to ({shape})."
     public = python_function(f"{name}({arguments})", told, [call])
     body = statements(program, words.forms, "{}[{}]".format, "out[{}] = {}".format)
     inner = python_function(f"_{name}({arguments}, out)", "", body or ["return"])

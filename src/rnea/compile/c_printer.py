@@ -85,7 +85,7 @@ def header_text(programs: Mapping[str, Program], about: About, style: Style) -> 
     for name, program in programs.items():
         shape = " x ".join(map(str, program.layout.shape)) or "one number"
         order = ", row-major" if len(program.layout.shape) > 1 else ""
-        told = f"/* {program.says or name}; out: {shape}{order} */"
+        told = f"/* {program.description or name}; out: {shape}{order} */"
         lines += [told, f"{_prototype(name, program, style)};\n"]
     lines.append(f"#ifdef __cplusplus\n}}\n#endif\n\n#endif /* {big}_H */\n")
     return "\n".join(lines)

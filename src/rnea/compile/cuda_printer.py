@@ -39,7 +39,7 @@ def _row(name: str, program: Program, style: Style) -> str:
     arguments = [f"const {style.real} *{argument}" for argument in program.layout.arguments]
     arguments.append(f"{style.real} *out")
     head = f"__device__ void {style.prefix}_{name}({', '.join(arguments)})"
-    told = f"\n/* {program.says or name}; out: {shape}{order} */\n"
+    told = f"\n/* {program.description or name}; out: {shape}{order} */\n"
     return told + function_text(head, program, style, style.function("fma"))
 
 

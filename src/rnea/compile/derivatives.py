@@ -46,7 +46,7 @@ def gradient_of(quantity: Quantity, inputs: tuple[str, ...] = ()) -> Quantity:
     return _derived(
         quantity,
         f"{quantity.name}.vjp",
-        f"gradients of {quantity.says}",
+        f"gradients of {quantity.description}",
         _Gradient(quantity, inputs),
         shape=lambda model: (sum(columns(quantity, inputs, model).values()),),
         also=((name, lambda model: math.prod(quantity.shape(model))),),
@@ -67,7 +67,7 @@ def tangent_of(quantity: Quantity, inputs: tuple[str, ...] = ()) -> Quantity:
     return _derived(
         quantity,
         f"{quantity.name}.jvp",
-        f"rate of {quantity.says}",
+        f"rate of {quantity.description}",
         _Tangent(quantity, inputs),
         shape=quantity.shape,
         also=tuple((rate + name, _Count(quantity, inputs, name)) for name in arguments),
@@ -88,7 +88,14 @@ def _derived(
     further = (*of.also, *also)
     own = Quantity.closed
     return replace(
-        of, name=name, says=says, walk=compute, closed=own, shape=shape, also=further, parts=None
+        of,
+        name=name,
+        description=says,
+        walk=compute,
+        closed=own,
+        shape=shape,
+        also=further,
+        parts=None,
     )
 
 

@@ -94,6 +94,6 @@ def _function(name: str, program: Program) -> list[str]:
     given = ", ".join(names)
     call = f'call("{name}", {list(columns)}, {size}, [{given}], out)'
     return [
-        f"/** {program.says or name}: {sizes} to ({shown}). */",
+        f"/** {program.description or name}: {sizes} to ({shown}). */",
         f"export const {name} = ({given}, out) => {call};",
     ]

@@ -95,7 +95,8 @@ def _function(name: str, program: Program) -> list[str]:
     shape = " ".join(map(str, layout.shape))
     size = len(program.tape.outputs)
     lines = [
-        f"% {program.says or name}; out: {' x '.join(map(str, layout.shape)) or 'one number'}",
+        f"% {program.description or name}; out: "
+        f"{' x '.join(map(str, layout.shape)) or 'one number'}",
         f"  [many, kind, {given}] = taken({{{quoted}}}, [{counts}], {{{given}}});",
         f"  out = zeros({size}, many, kind);",
     ]

@@ -90,7 +90,7 @@ class Program:
 
     tape: Tape
     layout: ProgramLayout
-    says: str = ""
+    description: str = ""
 
     @property
     def operations(self) -> int:
@@ -157,7 +157,7 @@ def program(
         raise ValueError(f"{request.quantity.name} gave shape {result.shape}, not {where.shape}")
     graph, results = gathered(graph, indices(graph, result))
     tape = record(graph, results, sum(where.columns), no_minus_zero=True)
-    return Program(tape, where, request.quantity.says)
+    return Program(tape, where, request.quantity.description)
 
 
 def all_forms(model: Model, request: ProgramRequest) -> dict[str, Program]:

@@ -92,5 +92,5 @@ def _function(name: str, program: Program, style: Style, real: str) -> str:
     statements = [f"let _ = {argument}" for argument in unused]
     statements += [f"let {value}: {real} = {text}" for value, text in values]
     lines = [f"    {statement};" for statement in (*statements, *results)]
-    head = [f"/// {program.says or name}; out: {shape}{order}", f"pub fn {name}("]
+    head = [f"/// {program.description or name}; out: {shape}{order}", f"pub fn {name}("]
     return "\n".join(["", *head, *(f"    {x}," for x in arguments), ") {", *lines, "}"])

@@ -40,7 +40,7 @@ class Target:
 
     name: str
     suffix: str
-    says: str
+    description: str
     print: Printer
     options: tuple[str, ...] = ()
 

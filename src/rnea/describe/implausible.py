@@ -46,11 +46,11 @@ class PlausibilityFinding(NamedTuple):
 
     key: str
     why: str
-    cure: str
+    remedy: str
     whatever_unit: bool = False
 
     def __str__(self) -> str:
-        return f"{self.why}. {self.cure}"
+        return f"{self.why}. {self.remedy}"
 
 
 def motor_findings(motor: Motor) -> Iterator[PlausibilityFinding]:

@@ -50,7 +50,7 @@ class Demand:
     effort_limit: float | None
     speed_limit: float | None
     flank_changes: int
-    play: float
+    backlash: float
     holding_torque: float | None = None
     duty_factor: float = 1.0
 
@@ -86,7 +86,7 @@ def demand(freedom: Dof, motion: JointMotion, tau: Array, gear: Gear) -> Demand:
         effort_limit=limits.effort,
         speed_limit=limits.velocity,
         flank_changes=len(flank_changes(t, motion.tau)),
-        play=float(gear.backlash),
+        backlash=float(gear.backlash),
         holding_torque=hold if dwell else None,
         duty_factor=Cycle.of(t, qd, dwell).duty_factor,
     )

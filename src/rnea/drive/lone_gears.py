@@ -26,7 +26,7 @@ class UnmotorizedGear:
     joint: str
     gear: Gear
     gearbox_load: GearboxLoad
-    tool_play: float | None
+    tool_backlash: float | None
     unit: str
 
     @classmethod

@@ -96,7 +96,7 @@ class Rating:
     best_ratio: float | None
     problems: tuple[str, ...]
     gearbox_load: GearboxLoad
-    tool_play: float | None = None
+    tool_backlash: float | None = None
     hold: Electrics | None = None
     gearbox: Gearbox | None = None
     unit: str = "N m"
@@ -186,7 +186,7 @@ def rate(motor: Motor, gear: Gear, motion: JointMotion) -> Rating:
         best_ratio=best_ratio(motor, gear, t, qd, qdd, tau, dwell, motion.hold),
         problems=(*_problems(motor, run, peaks, thermal), *load.problems),
         gearbox_load=load,
-        tool_play=None if motion.lever is None else float(gear.backlash * motion.lever),
+        tool_backlash=None if motion.lever is None else float(gear.backlash * motion.lever),
         hold=hold,
         unit=motion.unit,
     )

@@ -80,10 +80,10 @@ class Sizing:
     motions: tuple[JointMotion, ...]
     cycle: Cycle
     undriven: tuple[str, ...] = ()
-    unborne: tuple[str, ...] = ()
+    without_bearing: tuple[str, ...] = ()
     ungeared: tuple[str, ...] = ()
     suiting: dict[str, int] = field(default_factory=dict)
-    rubbing: tuple[str, ...] = ()
+    with_friction: tuple[str, ...] = ()
     motorless: tuple[str, ...] = ()
     gears: tuple[UnmotorizedGear, ...] = ()
     faults: tuple[str, ...] = ()

@@ -154,8 +154,8 @@ def _solution(
     # by link, and the torques at the end, whichever way the recursion went
     answers = tuple(sorted(asked, key=lambda x: (_rank(x.name, names), x.symbol.sub)))
     worked = replace(sheet.worked, steps=steps, passages=())
-    bare = replace(sheet, told=(), moved="", given=())
-    return replace(bare, worked=worked, heading=heading, answers=answers)
+    bare = replace(sheet, robot_facts=(), moved="", given=())
+    return replace(bare, worked=worked, heading=heading, results=answers)
 
 
 def _rank(name: str, names: list[str]) -> int:

@@ -37,7 +37,7 @@ class ExerciseKind:
     title: str
     questions: tuple[str, ...]
     notations: tuple[str, ...]
-    answers: tuple[str, ...] = ()
+    results: tuple[str, ...] = ()
     moving: tuple[bool, bool] = (True, True)
     payload: bool = False
     gravity: bool = True
@@ -47,7 +47,7 @@ class ExerciseKind:
     sections: tuple[str, ...] = ()
 
     def is_result(self, step: Step) -> bool:
-        return step.name in (*self.answers, *TORQUES)
+        return step.name in (*self.results, *TORQUES)
 
 
 def _velocities(model: Model, q: Array, qd: Array) -> tuple[Step, ...]:
@@ -85,7 +85,7 @@ KINDS: dict[str, ExerciseKind] = {
          "both of the tool, in the axes of the frame itself.",
          "The speeds of the joints are constant. Find the torque or force that every joint needs."),
         ("craig",),
-        answers=("angular velocity", "velocity of the frame's origin"),
+        results=("angular velocity", "velocity of the frame's origin"),
         moving=(True, False),
         tool=True,
         before=_velocities,
@@ -96,7 +96,7 @@ KINDS: dict[str, ExerciseKind] = {
          "frame and in its axes.",
          "Which part of them must the motors give? Find the torque or force of every joint."),
         ("craig",),
-        answers=("force on the link by the one before", "moment on the link by the one before"),
+        results=("force on the link by the one before", "moment on the link by the one before"),
     ),
     "mass-matrix": ExerciseKind(
         "The mass matrix",
@@ -104,7 +104,7 @@ KINDS: dict[str, ExerciseKind] = {
          "The arm starts from rest, and there is no gravity. Find the torque or force of every "
          "joint."),
         ("lagrange",),
-        answers=("mass matrix",),
+        results=("mass matrix",),
         moving=(False, True),
         gravity=False,
         before=_unit_energies,

@@ -51,7 +51,7 @@ class BaseParameters:
 
     kept: Array
     dependent: Array
-    unfelt: Array
+    unobservable: Array
     coefficients: Array
     total: int
 

@@ -59,10 +59,10 @@ class Payload:
     moved: tuple[str, ...]
     rms_before: Array
     rms_after: Array
-    felt: Array
+    observable: Array
     back: Array
     left_share: Array
-    doubt: float = 0.0
+    model_uncertainty: float = 0.0
     lag: Lag = Lag()  # noqa: RUF009 (frozen)
 
     @property
@@ -122,7 +122,7 @@ class Payload:
     @property
     def is_explained(self) -> bool:
         """Whether a robot like the file explains the recordings: without that, no number counts."""
-        return self.doubt <= MOST_DOUBT and not np.any(self.left_share > POOR)
+        return self.model_uncertainty <= MOST_DOUBT and not np.any(self.left_share > POOR)
 
     # ---- what the data tell --------------------------------------------------------------------
 
@@ -143,14 +143,14 @@ class Payload:
         centre is known along both axes that they are made of."""
         sure = self.inertia_deviations
         centred = [self.identifies_com[list(axes)].all() for axes in _AXES_OF]
-        moments = self.felt[4:7] & centred[:3] & (sure[:3] < 0.5 * self.inertia[:3])
+        moments = self.observable[4:7] & centred[:3] & (sure[:3] < 0.5 * self.inertia[:3])
         # a product is at most half of the sum of its moments
         pairs = [list(axes) for axes in _AXES_OF[3:]]
         products = [
             moments[pair].all() and s < 0.25 * self.inertia[pair].sum()
             for pair, s in zip(pairs, sure[3:], strict=True)
         ]
-        return np.concatenate([moments, self.felt[7:] & products])
+        return np.concatenate([moments, self.observable[7:] & products])
 
     def least_eigenvalue(self) -> tuple[float, float]:
         """Of the pseudo-inertia, in kg with lengths relative to the robot's reach, and its
@@ -168,7 +168,7 @@ class Payload:
         com = np.where(self.identifies_com, self.com, 0.0)
         point = Inertia(mass, com, np.zeros((3, 3)))
         told = self.identifies_inertia
-        if not mass or np.any(self.felt[4:] & ~told):
+        if not mass or np.any(self.observable[4:] & ~told):
             return point
         xx, yy, zz, xy, xz, yz = np.where(told, self.inertia, 0.0)
         whole = Inertia(mass, com, np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]]))

@@ -37,7 +37,7 @@ class Fit:
 
     values: Array
     covariance: Array
-    told: Array
+    data_share: Array
     moved: Callable[[Array], Array]
 
 

@@ -61,7 +61,7 @@ class PayloadRows:
     payload: slice
     sizes: Array
     ranges: Array
-    slopes: Array
+    derivatives: Array
 
 
 def rows_of(
@@ -93,7 +93,7 @@ def rows_of(
         columns=np.concatenate([block[0] for block in blocks]),
         left=np.concatenate([block[1] for block in blocks]),
         used=np.concatenate([block[2] for block in blocks]),
-        slopes=np.concatenate([block[3] for block in blocks]),
+        derivatives=np.concatenate([block[3] for block in blocks]),
         standing=np.concatenate([np.full(len(block[0]), block[4]) for block in blocks]),
         part=np.concatenate([np.full(len(block[0]), block[5]) for block in blocks]),
         shared=shared,

@@ -90,10 +90,12 @@ def _believed(found: Callable[..., Payload], doubted: bool) -> Payload:
     held, the recording does not tell the two apart, and deviations are those of that doubt.
     """
     if not doubted:
-        return replace(found(), doubt=0.0)
+        return replace(found(), model_uncertainty=0.0)
     told, nothing = _settled(found), _settled(partial(found, held=False))
-    if told.doubt < nothing.doubt < _CLEARLY * told.doubt:
-        return replace(found(doubt=nothing.doubt), doubt=nothing.doubt)
+    if told.model_uncertainty < nothing.model_uncertainty < _CLEARLY * told.model_uncertainty:
+        return replace(
+            found(doubt=nothing.model_uncertainty), model_uncertainty=nothing.model_uncertainty
+        )
     return told
 
 
@@ -103,7 +105,7 @@ def _settled(found: Callable[..., Payload]) -> Payload:
     doubt = DOUBT
     told = found(doubt=doubt)
     for _ in range(_DOUBTS):
-        before, doubt = doubt, told.doubt
+        before, doubt = doubt, told.model_uncertainty
         if abs(doubt / before - 1) < 0.05:
             break
         told = found(doubt=doubt)
@@ -152,17 +154,17 @@ def found(
         moved=tuple(np.array(model.joint_names)[moved].tolist()),
         rms_before=np.where(counted, rms(rows.left, loaded_rows), np.nan),
         rms_after=np.where(counted, rms(left, loaded_rows), np.nan),
-        felt=_observable(rows.columns[..., z]),
+        observable=_observable(rows.columns[..., z]),
         back=-np.asarray(frame.pose.rotation, float).T @ np.asarray(frame.pose.translation, float),
         left_share=_shares(rows, left),
-        doubt=_suggested(rows, solved),
+        model_uncertainty=_suggested(rows, solved),
     )
 
 
 def _by_lags(rows: PayloadRows, solved: Fit, lags: Sequence[float]) -> Array:
     """(10, 10): what lags that are off add to the covariance."""
     moves = [
-        solved.moved(np.where((rows.part == part)[:, None], rows.slopes * lag, 0.0))
+        solved.moved(np.where((rows.part == part)[:, None], rows.derivatives * lag, 0.0))
         for part, lag in enumerate(lags)
     ]
     return np.asarray(sum((np.outer(move, move) for move in moves), np.zeros((10, 10))))
@@ -177,7 +179,7 @@ def _findings(rows: PayloadRows, doubt: float) -> Array:
 def _suggested(rows: PayloadRows, solved: Fit) -> float:
     """The doubt that changes of links suggest; of few, what files usually are off by."""
     which = _by_gravity(rows)
-    changes, told = solved.values[rows.links][which], solved.told[rows.links][which]
+    changes, told = solved.values[rows.links][which], solved.data_share[rows.links][which]
     many = float(told.sum()) + _SURE_OF_DOUBT
     return min(float(np.sqrt((changes @ changes + _SURE_OF_DOUBT * DOUBT**2) / many)), _ANY)
 

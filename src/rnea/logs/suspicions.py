@@ -53,10 +53,10 @@ class LogFinding:
     what: str
     joints: tuple[str, ...]
     words: str
-    cure: str = ""
+    remedy: str = ""
 
     def __str__(self) -> str:
-        return f"{self.words}; if so: {self.cure}" if self.cure else self.words
+        return f"{self.words}; if so: {self.remedy}" if self.remedy else self.words
 
 
 def findings(log: Log, model: Model) -> list[LogFinding]:
@@ -75,8 +75,8 @@ def findings(log: Log, model: Model) -> list[LogFinding]:
     own = [bodies[name] for name in log.joint_names]
     found = [*_of_positions(log, own), *_of_velocities(log)]
     # one reason for a cure is enough
-    cures = [x.cure for x in found]
-    return found + [x for x in _of_times(log, model) if x.cure not in cures]
+    cures = [x.remedy for x in found]
+    return found + [x for x in _of_times(log, model) if x.remedy not in cures]
 
 
 def _of_positions(log: Log, bodies: list[Body]) -> Iterator[LogFinding]:

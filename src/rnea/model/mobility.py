@@ -50,7 +50,7 @@ class Mobility(Tabled):
     """
 
     name: str
-    freedoms: int
+    dofs: int
     speeds: int
     equations: int
     rank: int
@@ -70,7 +70,7 @@ class Mobility(Tabled):
 
     def _table(self) -> Table:
         rows = [
-            ("freedoms", f"{self.freedoms} = {self.speeds} speeds of the tree - rank {self.rank}"),
+            ("dofs", f"{self.dofs} = {self.speeds} speeds of the tree - rank {self.rank}"),
             ("equations of loops", f"{self.equations}, {len(self.redundant)} of them redundant"),
             *_lines("independent", self.independent),
             *_lines("motors", self.motors),
@@ -138,7 +138,7 @@ def mobility(model: Model, q: Array | None = None) -> Mobility:
     reached = rank_of(driven)
     return Mobility(
         name=tree.name,
-        freedoms=tree.nv - rank,
+        dofs=tree.nv - rank,
         speeds=tree.nv,
         equations=len(K),
         rank=rank,

@@ -6,7 +6,7 @@ mass has three moments: ∫ dm, ∫ z dm and ∫ z² dm. So much is taken from t
 become zero, and is given to the parent (a thought-mass: what is taken may exceed what is there).
 What remains of the child are seven numbers instead of ten. A prismatic joint does not turn its
 child against the parent: there all second moments can go. Each joint says for itself what it
-cannot feel (`unfelt`).
+cannot feel (`unobservable`).
 
 From tips to base, any tree, any axis. Wrenches inside the robot are those of other bodies.
 """

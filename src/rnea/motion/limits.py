@@ -237,7 +237,7 @@ def refuse_outside(model: Model, motion: Motion) -> None:
     for beyond in _outside(model, *motion.span):
         raise InputError(
             f"joint {beyond.joint!r} would reach {beyond.reached}, outside its limits "
-            f"{beyond.limits}{beyond.suspicion}; change the motion, or ignore the robot's limits "
+            f"{beyond.limits}{beyond.finding}; change the motion, or ignore the robot's limits "
             "(--ignore-limits)"
         )
 
@@ -253,7 +253,7 @@ def limit_notes(model: Model, q: Array, tau: Array, qd: Array | None = None) -> 
         return []
     notes = [
         f"joint {beyond.joint!r} leaves its position limits: q reaches {beyond.reached}, the "
-        f"limits are {beyond.limits}{beyond.suspicion}"
+        f"limits are {beyond.limits}{beyond.finding}"
         for beyond in _outside(model, positions.min(axis=0), positions.max(axis=0))
     ]
     speeds = np.zeros_like(efforts) if qd is None else np.reshape(qd, (-1, model.nv))
@@ -281,7 +281,7 @@ class _Outside(NamedTuple):
     joint: str
     reached: str
     limits: str
-    suspicion: str
+    finding: str
 
 
 def _outside(model: Model, lowest: Array, highest: Array) -> Iterator[_Outside]:

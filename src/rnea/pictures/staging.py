@@ -47,7 +47,7 @@ class Extras:
     ellipsoids, the joints' axes."""
 
     frames: bool = False
-    centres: bool = True
+    centers: bool = True
     inertias: bool = False
     axes: bool = False
 
@@ -273,7 +273,7 @@ class Staging:
                     else:
                         points.append(part)
             if body.inertia.mass > 0:
-                if extras.centres:
+                if extras.centers:
                     points.append(Point(body.name, "com", self.centers[k, i - 1], carried=i))
                 if inertias or extras.inertias:
                     ellipsoids.append(self._ellipsoid(k, i))

@@ -54,7 +54,7 @@ CLOSURE_STEP = Quantity(
     states=("q", "qd"),
     shape=lambda model: (model.nq + 2,),
     walk=closure_step,
-    says="q after a step of Newton's method on the closure of loops",
+    description="q after a step of Newton's method on the closure of loops",
     # weights are lengths of the robot as its file places the joints
     inner=True,
     check=refuse_trees,

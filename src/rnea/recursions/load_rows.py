@@ -52,7 +52,7 @@ def _quantity(places: tuple[Place, ...], section: str) -> Quantity:
         ("q",),
         lambda model: (6 * (len(model.bodies) + 1),),
         _Rows(places, section),
-        says="moment and force on every body",
+        description="moment and force on every body",
         inner=True,
         also=(("numbers", 6 * len(places)),),
     )

@@ -127,7 +127,7 @@ class Steps:
     poses: list[Pose]
     w: list[Array]
     wd: list[Array]
-    vd_felt: list[Array]
+    vd_proper: list[Array]
     inertial: list[ForceMoment]
     wrench: list[ForceMoment]
     tau: Array

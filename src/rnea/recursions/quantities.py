@@ -103,7 +103,7 @@ class Quantity:
     shape: Callable[[Model], Shape]
     walk: Callable[..., Array]
     takes: tuple[str, ...] = ()
-    says: str = ""
+    description: str = ""
     inner: bool = False
     frame: str = ""
     check: Callable[[Model, Conditions], None] = lambda model, case: None

@@ -175,7 +175,7 @@ def everything(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) 
         zip(model.inertias, [model.base, *steps.poses], strict=True)
     ):
         c, m, w, wd, v = inertia.com, inertia.mass, steps.w[i], steps.wd[i], velocities[i]
-        vd = steps.vd_felt[i] + g[i]
+        vd = steps.vd_proper[i] + g[i]
         vdc = acceleration_of_point(w, wd, vd, c)
         carried, N = steps.wrench[i], steps.inertial[i].moment
         vectors = [w, wd, v, vd, v + cross(w, c), vdc, vdc * m, N, g[i] * m]

@@ -21,7 +21,7 @@ def wrench_at(model: Model, case: Conditions, q: Array, qd: Array, qdd: Array) -
     Of the wrenches on the body of a welded frame the case holds those beyond the section.
     """
     steps, body = run(model, case, q, qd, qdd), model.frame(case.frame).body
-    motion = (steps.w[body], steps.wd[body], steps.vd_felt[body])
+    motion = (steps.w[body], steps.wd[body], steps.vd_proper[body])
     applied = case.wrenches.get(body)
     through = section(model, case.frame, motion, steps.poses, steps.wrench, applied)
     return side_by_side((through.moment, through.force), steps.tau.shape[:-1])

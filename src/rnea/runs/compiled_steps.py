@@ -229,7 +229,9 @@ def _numbers(
         holds=bool(stops.any or sticks(plant.friction)),
         # Euler's step goes on at speeds that it has just made
         shares=model.closure is not None and method.name == "rk4",
-        led=None if led is None else lambda *states: led.compute(cheap(), Conditions(), *states),
+        dependent=None
+        if led is None
+        else lambda *states: led.compute(cheap(), Conditions(), *states),
     )
 
 

@@ -41,8 +41,8 @@ class ElasticJoints:
 
     gears: Gears
     without_rotors: Robot
-    rubbing_at_joint: tuple[Body, ...]
-    rubbing_at_motor: tuple[Body, ...]
+    friction_at_joint: tuple[Body, ...]
+    friction_at_motor: tuple[Body, ...]
     notes: tuple[str, ...] = ()
 
 
@@ -194,7 +194,7 @@ def geared(
     gears = elastic.gears
     if not isinstance(friction, str):
         return with_motors(plant, gears, at_the_joints(gears, friction))
-    sides = (elastic.rubbing_at_joint, elastic.rubbing_at_motor)
+    sides = (elastic.friction_at_joint, elastic.friction_at_motor)
     rubbing = both_sides(gears, *(friction_named(friction, robot.model, side) for side in sides))
     both = with_motors(plant, gears, rubbing)
     if friction != "lugre":

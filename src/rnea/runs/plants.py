@@ -71,7 +71,9 @@ def plant_of(
         kinetic=robot.kinetic_energy,
         potential=robot.potential_energy,
         external=_external(robot, wrench, positions),
-        led=None if led is None else bound(robot, led, partial(led.compute, body, Conditions())),
+        dependent=None
+        if led is None
+        else bound(robot, led, partial(led.compute, body, Conditions())),
     )
 
 

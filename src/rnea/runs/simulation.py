@@ -109,7 +109,7 @@ def simulate(
     law, limit = asked = options.law(robot, plant, q), options.limit(robot, plant)
     counts = None if encoder is None else _counts(plant, encoder)
     settings = RunSettings(
-        time=time,
+        duration=time,
         step=step,
         method=method,
         rtol=rtol,

@@ -17,7 +17,7 @@ class Problems:
     """
 
     keep_going: bool = False
-    told: list[str] = field(default_factory=list)
+    reported: list[str] = field(default_factory=list)
     rows: int = 0
 
     def met(self, problem: RneaError, rows: int) -> None:
@@ -25,5 +25,5 @@ class Problems:
         if not self.keep_going:
             raise problem
         self.rows += rows
-        if len(self.told) < _MOST:
-            self.told.append(str(problem))
+        if len(self.reported) < _MOST:
+            self.reported.append(str(problem))

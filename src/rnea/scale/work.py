@@ -213,7 +213,7 @@ def work_file(
     made = stamp_of(output, work.verify) if os.path.isfile(output) else {}
     size = made.get("size", 0)
     seconds = time.monotonic() - begin
-    told = tuple(problems.told)
+    told = tuple(problems.reported)
     return Done(path, output, count, missing, told, round(seconds, 3), size, known, made)
 
 

@@ -44,7 +44,7 @@ class Gears:
     joints: Array
     stiffness: Array
     damping: Array
-    play: Array
+    backlash: Array
     inertia: Array
     numbers: tuple[Array, int] | None = None
 
@@ -54,7 +54,7 @@ class Gears:
 
     @cached_property
     def has_backlash(self) -> Array:
-        return np.asarray(self.play > 0)
+        return np.asarray(self.backlash > 0)
 
     @cached_property
     def _plays(self) -> Array:
@@ -62,7 +62,7 @@ class Gears:
 
     @cached_property
     def _half(self) -> Array:
-        return self.play / 2
+        return self.backlash / 2
 
     def twist(self, q: Array) -> Array:
         """θ - q (..., e) of positions of joints and motors."""
@@ -158,7 +158,7 @@ class Gears:
 
     def energy(self, q: Array) -> Array:
         """What the springs hold (...), J."""
-        beyond = beyond_gap(self.twist(q), self.play)
+        beyond = beyond_gap(self.twist(q), self.backlash)
         return np.asarray((beyond * beyond * self.stiffness).sum(axis=-1) / 2)
 
     def frequencies(self, M: Array) -> Array:

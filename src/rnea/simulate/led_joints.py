@@ -64,7 +64,7 @@ def _quantity(name: str, whole: bool, says: str) -> Quantity:
                 torque[..., body.v] = torque[..., body.v] + coordinate_friction(body, losses, qd, q)
         return loops.efforts(torque)
 
-    return Quantity(name, ("q", "qd"), lambda model: (model.nv,), walk, says=says)
+    return Quantity(name, ("q", "qd"), lambda model: (model.nv,), walk, description=says)
 
 
 _WHOLE = _quantity("led_friction", True, "friction of joints that loops lead")

@@ -30,7 +30,7 @@ def with_motors(plant: Plant, gears: Gears, friction: DryFriction | LuGre) -> Pl
     n, e, of_joints = gears.n, len(gears.joints), gears.of_joints
     names = tuple(f"{plant.names[k]} (motor)" for k in gears.joints)
     ends, none = plant.stops, np.full(e, np.inf)
-    external, led, rest = plant.external, plant.led, np.zeros(e)
+    external, led, rest = plant.external, plant.dependent, np.zeros(e)
 
     def mass_matrix(q: Array) -> Array:
         M = np.zeros((n + e, n + e))
@@ -64,7 +64,7 @@ def with_motors(plant: Plant, gears: Gears, friction: DryFriction | LuGre) -> Pl
         kinetic=kinetic,
         potential=lambda q: plant.potential(of_joints(q)),
         external=external and (lambda t, q: np.concatenate([external(t, of_joints(q)), rest])),
-        led=led and (lambda q, qd: np.concatenate([led(of_joints(q), qd[:n]), rest])),
+        dependent=led and (lambda q, qd: np.concatenate([led(of_joints(q), qd[:n]), rest])),
         gears=gears,
     )
 

@@ -28,7 +28,7 @@ FROM_MOTORS = Quantity(
     states=("q",),
     shape=lambda model: (model.nv,),
     walk=_transmitted,
-    says="what motors do along the independent speeds",
+    description="what motors do along the independent speeds",
     also=(("tau_motors", _motors),),
 )
 
@@ -43,7 +43,7 @@ class MotorTorque:
 
     of_time: Callable[[Any], Any]
     limit: Array
-    felt: Callable[[Array, Array], Array]
+    transmitted: Callable[[Array, Array], Array]
 
     def given(self, t: Any) -> Array:
         tau = np.asarray(self.of_time(t), dtype=float)
@@ -51,7 +51,7 @@ class MotorTorque:
 
     def torque(self, t: Any, q: Array, qd: Array) -> Array:
         tau = self.given(t)
-        return self.felt(q, np.broadcast_to(tau, (*q.shape[:-1], tau.shape[-1])))
+        return self.transmitted(q, np.broadcast_to(tau, (*q.shape[:-1], tau.shape[-1])))
 
 
 @final
@@ -60,7 +60,7 @@ class TimedMotorTorque:
     """A `MotorTorque` in its two parts; felt on any kind of number."""
 
     law: MotorTorque
-    felt: Callable[[Array, Array], Array]
+    transmitted: Callable[[Array, Array], Array]
 
     @property
     def columns(self) -> int:
@@ -74,4 +74,4 @@ class TimedMotorTorque:
         return np.array([self.law.given(t) for t in times.tolist()]).reshape(len(times), -1)
 
     def torque(self, timed: Array, q: Array, qd: Array, p: Mapping[str, Array]) -> Array:
-        return self.felt(q, timed)
+        return self.transmitted(q, timed)

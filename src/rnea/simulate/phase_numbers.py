@@ -56,7 +56,7 @@ class PhaseNumbers:
     own: tuple[int, ...]
     ends: tuple[int, ...]
     holds: bool
-    led: Callable[[Array, Array], Array] | None = None
+    dependent: Callable[[Array, Array], Array] | None = None
     shares: bool = False
 
     @property
@@ -91,8 +91,8 @@ class PhaseNumbers:
         """qdd, the rates of bristles and of work, what holds each joint (n,), and dq/dt."""
         going = self.along.rate(q, qd) if self.shares else _NONE
         friction, bending = self.friction.torque(qd, x[: self.friction.bristles], p)
-        if self.led is not None:
-            friction = friction + self.led(q, qd)
+        if self.dependent is not None:
+            friction = friction + self.dependent(q, qd)
         net = tau - friction
         works = np.array([(tau * qd).sum(), 0.0, (friction * qd).sum()], dtype=object)
         works = np.concatenate([bending, works])

@@ -80,8 +80,8 @@ class Phases:
         else:
             zd = self._lugre.bristle_rate(qd, z)
             friction = self._lugre.torque(qd, z, zd)
-        if self.plant.led is not None:
-            friction = friction + self.plant.led(q, qd)
+        if self.plant.dependent is not None:
+            friction = friction + self.plant.dependent(q, qd)
         return Torques(tau, external, friction, gears, zd, through, lost)
 
     def rate(self, phase: HybridState) -> Callable[..., tuple[Array, Array]]:

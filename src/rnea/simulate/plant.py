@@ -43,7 +43,7 @@ class Plant:
     potential: Callable[[Array], Array]
     external: Callable[[float, Array], Array] | None = None
     gears: Gears | None = None
-    led: Callable[[Array, Array], Array] | None = None
+    dependent: Callable[[Array, Array], Array] | None = None
 
     @property
     def n(self) -> int:

@@ -48,7 +48,7 @@ def _as_quantity(
         states=states,
         shape=lambda model: (model.nq,),
         walk=compute,
-        says=says,
+        description=says,
         also=also,
     )
 

@@ -38,7 +38,7 @@ def step_quantity(method: str) -> Quantity:
         shape=lambda model: (model.nq + model.nv,),
         walk=partial(rigid_step, method),
         takes=("gravity", "wrench", "base", "friction", "rotor", "spring", "parameters"),
-        says="q and qd after a step",
+        description="q and qd after a step",
         check=refuse_singular,
         also=(("step", 1),),
     )

@@ -41,7 +41,7 @@ class Rollouts:
     """
 
     joint_names: tuple[str, ...]
-    time: float
+    duration: float
     step: float
     q: Array
     qd: Array
@@ -81,7 +81,7 @@ class Rollouts:
         return cls(
             joint_names=columns.joints,
             columns=columns,
-            time=steps * h,
+            duration=steps * h,
             step=h,
             q=last[:, :nq].copy(),
             qd=last[:, nq:].copy(),
@@ -96,7 +96,7 @@ class Rollouts:
         return len(self.q)
 
     def __repr__(self) -> str:
-        return f"<Rollouts: {len(self)} runs of {self.time:g} s in steps of {self.step:g} s>"
+        return f"<Rollouts: {len(self)} runs of {self.duration:g} s in steps of {self.step:g} s>"
 
 
 def rollouts(

@@ -42,7 +42,7 @@ class RunSettings:
                  that of a joint of its name
     """
 
-    time: float
+    duration: float
     step: float
     method: str = "rk4"
     rtol: float = 1e-9
@@ -68,7 +68,7 @@ def run(
     compiled: steps of this plant, this controller and this method in machine code, or why there
     are none.
     """
-    method, steps = method_named(settings.method), steps_of(settings.time, settings.step)
+    method, steps = method_named(settings.method), steps_of(settings.duration, settings.step)
     if method.step is None:
         # before any work rather than after it
         adaptive.scipy_for(method.scipy)
@@ -103,7 +103,7 @@ def _go(
     recorder: Recorder,
     compiled: Compiled | str,
 ) -> None:
-    control, h = phases.control, settings.time / steps
+    control, h = phases.control, settings.duration / steps
     every = whole_number(control.period, h, "the sampling time", "steps") if control.period else 0
     advance: Callable[[HybridState, Array], tuple[HybridState, bool]]
     blocks = None

@@ -38,8 +38,8 @@ def check_step(
 
     def alone(q: Array, qd: Array, torque: Array | float = 0.0) -> Array:
         torque = torque - viscous * qd
-        if plant.led is not None:
-            torque = torque - plant.led(q, qd)
+        if plant.dependent is not None:
+            torque = torque - plant.dependent(q, qd)
         if gears is not None:
             # as if all teeth touched, on either flank: the stiffest that may come
             torque = torque + gears.on_states(gears.engaged(q, qd))

@@ -41,7 +41,7 @@ class ScalarType:
     sign: Callable[[Any], Any]
     exp: Callable[[Any], Any]
     tanh: Callable[[Any], Any]
-    metre: Any = None
+    meter: Any = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         # kinds are compared by identity: a copied or unpickled robot keeps the registered one

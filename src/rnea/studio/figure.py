@@ -52,7 +52,7 @@ def figure(robot: Robot, packages: Mapping[str, str | Path] | None) -> dict[str,
     ]  # fmt: skip
     ellipsoids = [
         {"name": x.name, "role": x.role, "body": x.carried,
-         "at": _local(staging, x.centre, x.carried).tolist(),
+         "at": _local(staging, x.center, x.carried).tolist(),
          "axes": (staging.rotations[0, x.carried].T @ x.axes).tolist()}
         for x in scene.ellipsoids
     ]  # fmt: skip

@@ -104,13 +104,14 @@ def _body_poses(model: Model, case: Conditions, q: Array) -> Array:
 
 _POSES = Quantity(
     "body_poses", ("q",), lambda model: (len(model.bodies) + 1, 12), _body_poses,
-    says="rotation, row by row, and position of every body in the world", inner=True,
+    description="rotation, row by row, and position of every body in the world", inner=True,
 )  # fmt: skip
 
 
 _INERTIAS = Quantity(
     "mass_diagonal", ("q",), lambda model: (model.nv,), mass_diagonal,
-    takes=("parameters",), says="the diagonal of the mass matrix", inner=True, closed=diagonal,
+    takes=("parameters",), description="the diagonal of the mass matrix", inner=True,
+    closed=diagonal,
 )  # fmt: skip
 
 
@@ -123,22 +124,22 @@ def _ways(model: Model) -> dict[str, Quantity]:
     return {
         "rate": Quantity(
             "rate", ("q", "qd"), lambda model: (model.nq,),
-            lambda model, case, q, qd: rate(model, q, qd), says="dq/dt",
+            lambda model, case, q, qd: rate(model, q, qd), description="dq/dt",
         ),
         "normalized": Quantity(
             "normalized", ("q",), lambda model: (model.nq,),
             lambda model, case, q: normalized(model, q),
-            says="the same positions with quaternions of length 1",
+            description="the same positions with quaternions of length 1",
         ),
         "integrate": Quantity(
             "integrate", ("q",), lambda model: (model.nq,),
             lambda model, case, q, step: integrate(model, q, step),
-            says="where a step along the speeds leads", also=(("step", model.nv),),
+            description="where a step along the speeds leads", also=(("step", model.nv),),
         ),
         "difference": Quantity(
             "difference", ("q",), lambda model: (model.nv,),
             lambda model, case, q, goal: difference(model, q, goal),
-            says="the step that leads to a goal", also=(("goal", model.nq),),
+            description="the step that leads to a goal", also=(("goal", model.nq),),
         ),
     }  # fmt: skip
 
@@ -156,7 +157,7 @@ def _loaded(model: Model, case: Conditions, payload: Array) -> Array:
 
 _LOADED = Quantity(
     "loaded", (), lambda model: (len(PARAMETERS) * len(model.bodies),), _loaded,
-    takes=("parameters",), says="parameters with a payload", also=(("payload", 4),),
+    takes=("parameters",), description="parameters with a payload", also=(("payload", 4),),
 )  # fmt: skip
 
 
@@ -196,7 +197,7 @@ def _stepped(notation: str, count: int) -> Quantity:
 
     return Quantity(
         f"steps_{notation}", ("q", "qd", "qdd"), lambda model: (count,), compute,
-        takes=("gravity", "parameters"), says=f"the steps of {notation}", inner=True,
+        takes=("gravity", "parameters"), description=f"the steps of {notation}", inner=True,
     )  # fmt: skip
 
 
@@ -220,5 +221,5 @@ def _axes(notation: str) -> Quantity:
 
     return Quantity(
         f"axes_{notation}", ("q",), lambda model: (len(model.bodies) + 1, 9), compute,
-        says=f"the axes of {notation}", inner=True,
+        description=f"the axes of {notation}", inner=True,
     )  # fmt: skip

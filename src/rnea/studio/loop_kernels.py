@@ -53,7 +53,7 @@ CUT_LOADS = Quantity(
 SHARED = Quantity(
     "shared", ("q",), OF_LOOPS["motor_torque"].shape,
     lambda model, case, q, tau: motor_torque(Loops.of(model, q), tau),
-    says="efforts along the independent speeds as those of the motors",
+    description="efforts along the independent speeds as those of the motors",
     also=(("tau", lambda model: model.nv),),
 )  # fmt: skip
 
@@ -68,12 +68,13 @@ def ways_of_loops(model: Model) -> dict[str, Quantity]:
         "integrate": Quantity(
             "integrate", ("q",), lambda model: (model.nq,),
             lambda model, case, q, step: integrate(model.tree, q, Loops.of(model, q).speeds(step)),
-            says="where a step along the speeds leads, still to be closed",
+            description="where a step along the speeds leads, still to be closed",
             also=(("step", model.nv),),
         ),
         "difference": Quantity(
             "difference", ("q",), lambda model: (model.nv,),
             lambda model, case, q, goal: difference(model, q, goal),
-            says="the step of the independent joints towards a goal", also=(("goal", model.nq),),
+            description="the step of the independent joints towards a goal", also=(("goal",
+            model.nq),),
         ),
     }  # fmt: skip

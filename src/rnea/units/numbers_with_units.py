@@ -297,6 +297,6 @@ def _tanh(x: DimensionedValue) -> DimensionedValue:
 
 DIMENSIONED = ScalarType(
     "dimensioned", constant, DimensionedValue(math.pi), _sin, _cos, _sqrt, _sign, _exp, _tanh,
-    metre=DimensionedValue(1.0, METRE),
+    meter=DimensionedValue(1.0, METRE),
 )  # fmt: skip
 numbers.register(DimensionedValue, DIMENSIONED)

@@ -54,7 +54,7 @@ def check(subject: Subject) -> Iterator[Finding]:
                 "frame or a shape of the link out there says so"
                 if built_so
                 else "gravity's lever arm is wrong: another frame, another unit or a lost sign",
-                mirrored.centre if mirrored else "",
+                mirrored.center if mirrored else "",
             )
         if not np.any(link.tensor) or not link.is_symmetric:
             continue

@@ -215,7 +215,7 @@ def _motors(subject: Subject, seen: _Seen) -> Iterator[Finding]:
     if not facts.motors:
         yield Finding(
             *(WARNING, "motors-none", subject.description.name, "actuated"),
-            f"none of {counted(facts.freedoms, 'freedom')} has a motor",
+            f"none of {counted(facts.dofs, 'freedom')} has a motor",
             "no effort of a motor can be told; inverse dynamics tells what would be needed along "
             "the independent joints",
             "actuated = [...] with the joints that have one",
@@ -224,7 +224,7 @@ def _motors(subject: Subject, seen: _Seen) -> Iterator[Finding]:
         cure = _kinds_for(seen, len(facts.motors) + idle)
         yield Finding(
             *(WARNING, "freedoms-undriven", subject.description.name, "actuated"),
-            f"{facts.freedoms} freedoms, and {len(facts.motors)} "
+            f"{facts.dofs} freedoms, and {len(facts.motors)} "
             f"motor{'s' * (len(facts.motors) > 1)} ({shortened(facts.motors)}): "
             f"{facts.undriven - idle} cannot be driven",
             "most motions are impossible: Robot.unactuated_torque tells what is missing",
@@ -233,7 +233,7 @@ def _motors(subject: Subject, seen: _Seen) -> Iterator[Finding]:
     if facts.preloads:
         yield Finding(
             *(NOTE, "motors-preload", subject.description.name, "actuated"),
-            f"{counted(len(facts.motors), 'motor')} for {counted(facts.freedoms, 'freedom')}",
+            f"{counted(len(facts.motors), 'motor')} for {counted(facts.dofs, 'freedom')}",
             "they can work against each other without moving anything: of all efforts that would "
             "do the smallest are told, and Robot.preloads what may be added",
             _kinds_for(seen, len(facts.motors)),
@@ -245,13 +245,13 @@ def _rigid(subject: Subject, seen: _Seen) -> Iterator[Finding]:
     many: else the list of independent joints is wrong, and the refusal says so."""
     said, facts = subject.description.closures, seen.facts
     wanted = len(said.independent or said.actuated or ())
-    cure = _kinds_for(seen, wanted) if facts.freedoms < wanted else ""
+    cure = _kinds_for(seen, wanted) if facts.dofs < wanted else ""
     if not cure:
         return
     kinds = shortened([f"{cut.name} is {cut.kind}" for cut in seen.cuts])
     yield Finding(
         *(ERROR, "loop-too-rigid", subject.description.name, _path(subject, seen.cuts[0].name)),
-        f"the loops leave {counted(facts.freedoms, 'freedom')}, and the file "
+        f"the loops leave {counted(facts.dofs, 'freedom')}, and the file "
         f"counts on {wanted} ({kinds})",
         "a loop's joint forbids more than the real one",
         cure,

@@ -25,7 +25,7 @@ class OtherSign(NamedTuple):
     """centre: where the centre of mass probably is, and why; or_else: what may be there in truth,
     empty where hardly anything is built so."""
 
-    centre: str
+    center: str
     or_else: str
 
 

@@ -53,5 +53,5 @@ def _found(
             yield Finding(
                 *(WARNING, "unit-drive", joint, f"{path}.{key}", f"{key}: {doubt.why}"),
                 "torques of rotors, currents, heat and speeds of the motor are as wrong as it is",
-                doubt.cure,
+                doubt.remedy,
             )

@@ -42,7 +42,7 @@ class Mistake:
     key: str
     title: str
     explanation: str
-    cure: str
+    remedy: str
     make: Callable[[Calculation], Calculation]
     idle: str
     unfit: Callable[[Calculation], str] = _always

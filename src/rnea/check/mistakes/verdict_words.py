@@ -32,7 +32,7 @@ def _explained(diagnosis: Diagnosis) -> list[str]:
     count = "This mistake explains" if len(diagnosis.mistakes) == 1 else "Two mistakes explain"
     lines = [f"{count} the torques ({_left(diagnosis)}):"]
     for mistake in diagnosis.mistakes:
-        lines += [f"  {mistake.title}", f"    {mistake.explanation}", f"    Cure: {mistake.cure}"]
+        lines += [f"  {mistake.title}", f"    {mistake.explanation}", f"    Cure: {mistake.remedy}"]
     return lines + _like_lines(diagnosis)
 
 

@@ -54,7 +54,7 @@ class Hypothesis:
     key: str
     title: str
     explanation: str
-    cure: str
+    remedy: str
     left: float
     without: float
     gain: float
@@ -209,8 +209,12 @@ class HypothesisSearch:
                 told = sizes[0].deviation * _WELL_TOLD < abs(sizes[0].value)
                 # what two causes of weight share is told by neither
                 alone = not {"masses", "mounting"} & {other.key for other in rest}
-                cure = mistake.doubt if mistake.doubt and not (told and alone) else cause.cure
-                cause = replace(cause, sizes=sizes, cure=cure)
+                cure = (
+                    mistake.uncertain_remedy
+                    if mistake.uncertain_remedy and not (told and alone)
+                    else cause.remedy
+                )
+                cause = replace(cause, sizes=sizes, remedy=cure)
             yield cause
 
     def _cause(
@@ -218,7 +222,7 @@ class HypothesisSearch:
     ) -> Hypothesis:
         alone = best if instead else self.evidence.explain((mistake,), ())
         return Hypothesis(
-            *(mistake.key, mistake.title, mistake.explanation, mistake.cure),
+            *(mistake.key, mistake.title, mistake.explanation, mistake.remedy),
             left=self._left(alone),
             without=self._left(without),
             gain=best.score - without.score,

@@ -69,7 +69,9 @@ class LogAnalysis:
     @property
     def is_misread(self) -> bool:
         """Whether a cause named is that the file was read otherwise than it was meant."""
-        return self.causes is not None and any(x.cure.startswith(_AGAIN) for x in self.causes.found)
+        return self.causes is not None and any(
+            x.remedy.startswith(_AGAIN) for x in self.causes.found
+        )
 
     @property
     def _fits(self) -> bool:
@@ -94,7 +96,8 @@ class LogAnalysis:
         if self.doubted is not None:
             return (
                 f"{_capital(self.doubted.words)}.",
-                f"{_AGAIN} with {self.doubted.cure}; if times are in s: --units t=s. Nothing else "
+                f"{_AGAIN} with {self.doubted.remedy}; if times are in s: --units t=s. "
+                "Nothing else "
                 "is told: rates go with the times, and all else with these.",
             )
         if self.compared is not None and self.is_short:
@@ -151,7 +154,7 @@ class LogAnalysis:
         more = len(self.causes.found) - 1
         named = f"; {more} more below" if more else ""
         likely = "Perhaps" if self.is_short else "Likely cause"
-        misread = [cause.cure for cause in self.causes.found if cause.cure.startswith(_AGAIN)]
+        misread = [cause.remedy for cause in self.causes.found if cause.remedy.startswith(_AGAIN)]
         again = (f"{cure} What else stands here was computed without that." for cure in misread[:1])
         return (
             f"{likely}: {first.title}{_describe(first)}{named}.",
@@ -234,7 +237,7 @@ def examine(
         contacts = find_contacts(robot, _in_time(prepared, measured, compared, causes), known)
     if causes is not None and (found.is_short or found.is_unexplained):
         # nobody shall change a file for what may be chance
-        causes = replace(causes, found=tuple(replace(x, cure="") for x in causes.found))
+        causes = replace(causes, found=tuple(replace(x, remedy="") for x in causes.found))
     return replace(found, causes=causes, contacts=contacts, skipped=tuple(skipped))
 
 

@@ -67,7 +67,7 @@ class Excitation:
     random: Array
     use: Use
     seed: int
-    descents: int
+    restarts: int
     seconds: float
     whole: bool = True
     notes: tuple[str, ...] = ()

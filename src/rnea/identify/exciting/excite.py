@@ -97,7 +97,7 @@ def excite(
     )
     heights, best = search.best(np.random.default_rng(seed), random, iterations, watch)
     if best is None:
-        ended = f" ({'; '.join(watch.said)}: a larger --budget)" if watch.said else ""
+        ended = f" ({'; '.join(watch.reported)}: a larger --budget)" if watch.reported else ""
         raise InputError(
             "no motion was found that keeps to all limits of effort and places; allow more, or say "
             f"with q (--q) where to start{ended}"
@@ -117,10 +117,10 @@ def excite(
         random=heights,
         use=_use(robot, bounds, motion, *dense.states(best)),
         seed=seed,
-        descents=watch.made,
+        restarts=watch.made,
         seconds=watch.seconds,
         whole=not watch.cut,
-        notes=(*watch.said, *_notes(base, told)),
+        notes=(*watch.reported, *_notes(base, told)),
     )
 
 

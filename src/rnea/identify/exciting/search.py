@@ -47,7 +47,7 @@ class Watch:
     cut: bool = False
     reserve: float = 0.0
     making: float = 0.0
-    said: list[str] = field(default_factory=list)
+    reported: list[str] = field(default_factory=list)
     _taken: int = 0
     _first: float = 0.0
     _began: float = field(default_factory=lambda: clock.perf_counter())
@@ -64,7 +64,7 @@ class Watch:
             self._first = self.seconds
             if self._late(self.making, _OVER):
                 self.cut = True
-                self.said.append(
+                self.reported.append(
                     f"no descent: {self.seconds:.2g} s of {self.budget:g} had passed before, "
                     f"{self.making:.2g} s of them to make machine code, and as much again would "
                     "be needed; the motion is the best of the random ones"
@@ -78,7 +78,7 @@ class Watch:
         late = self.descents is None and self.seconds > _DRAWING * self.budget
         if drawn and late and drawn < wanted:
             self.cut = True
-            self.said.append(f"the time ended after {drawn} of {wanted} random motions")
+            self.reported.append(f"the time ended after {drawn} of {wanted} random motions")
             return False
         return drawn < wanted
 
@@ -105,8 +105,8 @@ class Watch:
             part = self.made + min(self._taken / self.steps, 1.0)
             self.progress(self.seconds if self.descents is None else part)
         if self.is_over:
-            if (ended := "the time ended within a descent") not in self.said:
-                self.said.append(ended)
+            if (ended := "the time ended within a descent") not in self.reported:
+                self.reported.append(ended)
             self.cut = True
             return True
         return False

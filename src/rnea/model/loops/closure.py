@@ -120,7 +120,7 @@ class LoopsAt:
 
     def _weighed(self, coupling: JointCoupling, row: Array) -> Array:
         """A coupling of angles as one of lengths, as the rows of cuts are."""
-        metre = self.tree.kind.metre
+        metre = self.tree.kind.meter
         return row if metre is None or coupling.unit != "rad" else np.asarray(row * metre)
 
     def gaps(self) -> list[tuple[str, float, str]]:

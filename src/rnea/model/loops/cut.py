@@ -127,7 +127,7 @@ class Cut:
 
     def _weighed(self, angular: Array) -> Array:
         """An angle's part of a row as a length."""
-        metre = self.number.metre
+        metre = self.number.meter
         return angular if metre is None else np.asarray(angular * metre)
 
     def covectors(self, X_OA: Pose, X_OB: Pose) -> list[Pair]:

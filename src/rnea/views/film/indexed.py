@@ -27,7 +27,7 @@ _LONGEST = 60_000  # ms that one frame may last: more does not fit its field
 class Palette:
     """255 colours (255, 3) and, for each cell of the colour cube, the nearest of them."""
 
-    colours: Array
+    colors: Array
     lookup: Array
 
     @classmethod
@@ -108,7 +108,7 @@ def gif(palette: Palette, parts: Iterable[Change], size: tuple[int, int]) -> byt
     """A GIF that repeats for ever."""
     out = BytesIO()
     out.write(b"GIF89a" + struct.pack("<HHBBB", *size, 0xF7, 0, 0))
-    out.write(palette.colours.tobytes() + b"\0\0\0")
+    out.write(palette.colors.tobytes() + b"\0\0\0")
     out.write(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0")
     for part in parts:
         height, width = part.index.shape
@@ -159,7 +159,7 @@ def apng(palette: Palette, parts: Iterable[Change], size: tuple[int, int]) -> by
         count += 1
     head = _chunk(b"IHDR", struct.pack(">IIBBBBB", *size, 8, 3, 0, 0, 0))
     head += _chunk(b"acTL", struct.pack(">II", count, 0))
-    head += _chunk(b"PLTE", palette.colours.tobytes() + b"\0\0\0")
+    head += _chunk(b"PLTE", palette.colors.tobytes() + b"\0\0\0")
     head += _chunk(b"tRNS", b"\xff" * 255 + b"\0")
     return b"\x89PNG\r\n\x1a\n" + head + body.getvalue() + _chunk(b"IEND", b"")
 

@@ -16,7 +16,7 @@ class Problem:
     """
 
     title: str
-    told: tuple[str, ...]
+    robot_facts: tuple[str, ...]
     tables: tuple[GivenTable, ...]
     questions: tuple[str, ...]
     command: str

@@ -30,7 +30,7 @@ li { margin: .5rem 0; } @media print { pre { white-space: pre-wrap; } }
 
 def problem_markdown(problem: Problem) -> str:
     lines = [f"# {markdown_text(problem.title)}", ""]
-    for told in problem.told:
+    for told in problem.robot_facts:
         lines += [markdown_text(told), ""]
     lines += markdown_tables(problem.tables)
     for k, question in enumerate(problem.questions, start=1):
@@ -40,7 +40,7 @@ def problem_markdown(problem: Problem) -> str:
 
 def problem_latex(problem: Problem) -> str:
     lines = [_HEAD, rf"\section*{{{latex_words(problem.title)}}}"]
-    lines += [rf"{latex_words(told)}\par" for told in problem.told]
+    lines += [rf"{latex_words(told)}\par" for told in problem.robot_facts]
     lines += latex_picture(problem.drawing) if problem.drawing else []
     lines += latex_tables(problem.tables)
     lines += [r"\begin{enumerate}"]
@@ -59,7 +59,7 @@ def _typewriter(word: str) -> str:
 def problem_html(problem: Problem) -> str:
     tables = html_tables(problem.tables)
     questions = "".join(f"<li>{html_text(question)}</li>" for question in problem.questions)
-    told = "".join(f"<p>{html_text(line)}</p>" for line in problem.told)
+    told = "".join(f"<p>{html_text(line)}</p>" for line in problem.robot_facts)
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'

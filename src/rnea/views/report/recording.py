@@ -111,7 +111,7 @@ def _causes(examined: LogAnalysis) -> list[Part]:
 
 
 def _remedy(cause: Hypothesis) -> str:
-    return f"Cure: {cause.cure}" if cause.cure else ""
+    return f"Cure: {cause.remedy}" if cause.remedy else ""
 
 
 def _compared(examined: LogAnalysis, joints: Joints) -> Iterator[Section]:

@@ -41,7 +41,7 @@ class SizingContext:
     notes: Sequence[str] = ()
     masses: Sequence[tuple[str, float]] = ()
     catalogues: Sequence[tuple[str, str]] = ()
-    doubt: str = ""
+    finding: str = ""
     pictures: Sequence[ReportFigure] = ()
     foot: str = ""
 
@@ -51,7 +51,7 @@ def sizing_report(sizings: Sequence[Sizing], title: str, context: SizingContext)
     tone, verdict = _verdict(sizings)
     if context.catalogues and _any_drives(sizings):
         verdict.append(
-            context.doubt
+            context.finding
             or "Data of the chosen parts come from catalogues: read the sources below and the "
             "datasheets before ordering."
         )
@@ -138,7 +138,7 @@ def _chosen(sizings: Sequence[Sizing]) -> Iterator[Part]:
         rows = [_chosen_row(rating) for rating in best]
         misfits = [k for k, rating in enumerate(best) if not rating.fits]
         yield ReportTable(columns, rows, sizing_heading(sizing), left=(1, 2, 6), marked=misfits)
-        plays = [rating.tool_play for rating in best if rating.tool_play is not None]
+        plays = [rating.tool_backlash for rating in best if rating.tool_backlash is not None]
         if any(plays):
             yield (
                 "Backlash of all these gears together lets the tool move by at most "

@@ -137,7 +137,7 @@ class ScenePainter:
         for layer, solid in (("ellipsoids", False), ("bodies", True)):
             shown_here = [e for e in scene.ellipsoids if e.solid == solid]
             self._layers[layer].set_verts(
-                [outline(camera.axes[:2] @ e.axes) + camera.project(e.centre) for e in shown_here]
+                [outline(camera.axes[:2] @ e.axes) + camera.project(e.center) for e in shown_here]
             )
             if solid:
                 self._fill("bodies", [e.role for e in shown_here], self._theme.link, 0.55)

@@ -82,7 +82,7 @@ class Ellipsoid:
     active. carried: the number of the body"""
 
     name: str
-    centre: Array
+    center: Array
     axes: Array
     role: str = "inertia"
     carried: int = 0
@@ -151,7 +151,7 @@ class Scene:
             self,
             lines=tuple(replace(x, points=x.points + by) for x in self.lines),
             points=tuple(replace(x, position=x.position + by) for x in self.points),
-            ellipsoids=tuple(replace(x, centre=x.centre + by) for x in self.ellipsoids),
+            ellipsoids=tuple(replace(x, center=x.center + by) for x in self.ellipsoids),
             vectors=tuple(replace(x, origin=x.origin + by) for x in self.vectors),
             badges=tuple(replace(x, position=x.position + by) for x in self.badges),
         )
@@ -165,7 +165,7 @@ class Scene:
         places += [point.position[None] for point in self.points]
         for body in self.ellipsoids:
             if body.solid:
-                places.append(body.centre + np.concatenate([body.axes.T, -body.axes.T]))
+                places.append(body.center + np.concatenate([body.axes.T, -body.axes.T]))
         for vector in self.vectors:
             places.append(vector.origin[None])
             if not (vector.turning and arcs):

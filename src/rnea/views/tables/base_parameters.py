@@ -84,5 +84,5 @@ def lengths_line(sums: BaseSums) -> str:
 
 def unobservable_line(base: BaseParameters) -> str:
     """What no torque tells of; empty if there is nothing."""
-    names = [parameter_name(int(column)) for column in sorted(base.unfelt)]
+    names = [parameter_name(int(column)) for column in sorted(base.unobservable)]
     return f"never felt at the joints: {', '.join(names)}" if names else ""

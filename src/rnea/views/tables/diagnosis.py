@@ -70,7 +70,7 @@ def diagnosis_facts(diagnosis: Diagnosis) -> dict[str, Any]:
     return {
         "verdict": diagnosis.verdict,
         "mistakes": [
-            {"key": m.key, "title": m.title, "explanation": m.explanation, "cure": m.cure}
+            {"key": m.key, "title": m.title, "explanation": m.explanation, "remedy": m.remedy}
             for m in diagnosis.mistakes
         ],
         "candidates": [{"key": m.key, "title": m.title} for m in diagnosis.candidates],

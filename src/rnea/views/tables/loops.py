@@ -62,7 +62,7 @@ def loop_facts(model: Model, mobility: Mobility) -> dict[str, Any]:
         ],
         "couplings": [{"name": x.name, "equation": coupling_text(x)} for x in closure.couplings],
         "mobility": {
-            "freedoms": mobility.freedoms,
+            "dofs": mobility.dofs,
             "speeds": mobility.speeds,
             "equations": mobility.equations,
             "rank": mobility.rank,

@@ -74,10 +74,11 @@ def residual_rows(payload: Payload, joints: Sequence[str], units: Sequence[str])
 def untold_lines(payload: Payload) -> list[str]:
     """What the data cannot tell, and why."""
     lines = [f"the data cannot tell {line}" for line in _untold(payload)] + _oddities(payload)
-    if payload.doubt:
+    if payload.model_uncertainty:
         lines.append(
             "without a recording of the empty robot the file is believed as far as it explains the "
-            f"efforts: masses and centres of its links within {100 * payload.doubt:.2g} % (light "
+            "efforts: masses and centers of its links within "
+            f"{100 * payload.model_uncertainty:.2g} % (light "
             "ones: of a third of the mean link); deviations have that in them"
         )
     if payload.lag.is_identified:
@@ -112,7 +113,7 @@ def _missing(
     names: Sequence[str], payload: Payload, first: int, told: Array
 ) -> dict[bool, list[str]]:
     """Names of what is not told: what is felt, and what is not."""
-    felt = payload.felt[first : first + len(names)]
+    felt = payload.observable[first : first + len(names)]
     rows = list(zip(names, felt, told, strict=True))
     return {way: [name for name, f, t in rows if not t and bool(f) == way] for way in (True, False)}
 
@@ -124,7 +125,7 @@ def _motion_text(payload: Payload) -> str:
         return f"the robot stands, in {poses}{more}"
     if len(payload.moved) < len(payload.rms_after):
         return f"only {shortened(payload.moved)} moved"
-    if payload.doubt > _WRONG:
+    if payload.model_uncertainty > _WRONG:
         return (
             "masses of the file that are off look the same; give a recording without the payload "
             "besides (EMPTY LOADED), or the robot that `rnea identify` makes of one"
@@ -194,7 +195,7 @@ def payload_facts(payload: Payload, joints: Sequence[str]) -> dict[str, Any]:
         "rms_found": dict(zip(joints, finite(payload.rms_after), strict=True)),
         "cannot_tell": list(_untold(payload)),
         "remarks": _oddities(payload),
-        "doubt_of_file": payload.doubt,
+        "doubt_of_file": payload.model_uncertainty,
         "left_of_range": dict(zip(joints, finite(payload.left_share), strict=True)),
     }
 

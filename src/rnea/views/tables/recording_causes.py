@@ -75,8 +75,8 @@ def cause_lines(examined: LogAnalysis) -> Iterator[str]:
         yield f"     {_worth(cause)} {cause.explanation}"
         if fitted := fitted_text(cause):
             yield f"     {fitted}"
-        if cause.cure:
-            yield f"     Cure: {cause.cure}"
+        if cause.remedy:
+            yield f"     Cure: {cause.remedy}"
     others = [f"{cause.title} ({share_text(cause.left)})" for cause in causes.others]
     if others:
         yield f"{other_heading(examined).lower()}: {'; '.join(others)}"

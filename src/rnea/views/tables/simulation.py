@@ -129,7 +129,7 @@ def rollouts_table(model: Model, many: Rollouts) -> Table:
         levels = np.percentile(values[whole], _LEVELS, axis=0).T
         return [tuple(number(x, digits) for x in row) for row in levels]
 
-    title = f"{len(many)} rollouts of {many.time:g} s in steps of {many.step:g} s"
+    title = f"{len(many)} rollouts of {many.duration:g} s in steps of {many.step:g} s"
     columns = ["joint", *(f"q {level} %" for level in _LEVELS)]
     places = [(x.name, x.unit) for x in model.coordinates]
     cells = spread(many.q, 5)
@@ -156,7 +156,7 @@ def rollouts_facts(many: Rollouts) -> dict[str, Any]:
     whole = np.isnan(many.blown_up)
     facts: dict[str, Any] = {
         "rollouts": len(many),
-        "time": many.time,
+        "time": many.duration,
         "step": many.step,
         "joints": list(many.joint_names),
         **_columns(many.columns),

@@ -45,7 +45,7 @@ _DEMAND: Columns[Demand] = {
     "of effort": lambda d: _share(d.peak_torque, d.effort_limit),
     "of speed": lambda d: _share(d.peak_speed, d.speed_limit),
     "sign changes": lambda d: (
-        str(d.flank_changes) + (f" (±{number(d.play / 2, 3)})" if d.play else "")
+        str(d.flank_changes) + (f" (±{number(d.backlash / 2, 3)})" if d.backlash else "")
     ),
     "ED": lambda d: percent(d.duty_factor),
 }
@@ -114,8 +114,8 @@ def _bearing_part(sizing: Sizing) -> SizingTable:
         "At the joint's origin. First columns are peaks; equivalent: cubic mean by travel, as for "
         "ball bearings. Radial and tilting act together; makers' factors are not applied."
     )
-    if sizing.unborne:
-        left_out = ", ".join(sizing.unborne)
+    if sizing.without_bearing:
+        left_out = ", ".join(sizing.without_bearing)
         note += f" Left out, because they do more than turn or slide: {left_out}."
     return SizingTable("What bearings and guides carry", columns, tuple(rows), note)
 

@@ -137,7 +137,7 @@ _GEARBOX: Columns[tuple[str, Geared]] = {
     # a slider's is a length, which the next column has
     "play '": lambda c: number(None if c[1].unit == "N" else c[1].gear.backlash * _ARC_MINUTES, 3),
     "tool mm": lambda c: number(
-        None if c[1].tool_play is None else round(1e3 * c[1].tool_play, 6), 3
+        None if c[1].tool_backlash is None else round(1e3 * c[1].tool_backlash, 6), 3
     ),
 }
 _GEARBOX_NOTE = (

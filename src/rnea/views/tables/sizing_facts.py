@@ -54,7 +54,7 @@ def _gear(g: UnmotorizedGear) -> dict[str, Any]:
     problems = load.pop("problems")
     numbers = {"joint": g.joint, "gearbox": g.gear.name, "ratio": g.gear.ratio}
     numbers |= {"ratio_unit": _ratio_unit(g), "unit": g.unit, "gearbox_load": load}
-    play = {"backlash": g.gear.backlash, "tool_play": g.tool_play}
+    play = {"backlash": g.gear.backlash, "tool_backlash": g.tool_backlash}
     return numbers | play | {"fits": not problems, "problems": list(problems)}
 
 

@@ -98,7 +98,7 @@ def _without_copper(drives: Iterable[Rating]) -> Iterable[str]:
 
 
 def _twice(sizing: Sizing, drives: Iterable[Rating]) -> Iterable[str]:
-    both = [r.joint for r in drives if r.joint in sizing.rubbing and r.gear.efficiency < 1]
+    both = [r.joint for r in drives if r.joint in sizing.with_friction and r.gear.efficiency < 1]
     if both:
         yield (
             f"The robot's file has friction of {', '.join(both)}, and the gear's efficiency takes "

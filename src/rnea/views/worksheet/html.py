@@ -78,7 +78,7 @@ def as_html(sheet: Worksheet) -> str:
         f"{_contents(sheet)}</div></div>",
     ]
     if sheet.given:
-        told = "".join(f"<p>{html_text(line)}</p>" for line in sheet.told)
+        told = "".join(f"<p>{html_text(line)}</p>" for line in sheet.robot_facts)
         body.append(f'<h2 id="given">Given</h2>{told}{html_tables(sheet.given)}')
     numbers: dict[str, int] = {}
     for k, (heading, entries) in enumerate(sheet.parts()):
@@ -89,7 +89,7 @@ def as_html(sheet: Worksheet) -> str:
                 continue
             body.append(_step(step, numbers))
             numbers[str(step.symbol)] = step.number
-    if sheet.answers:
+    if sheet.results:
         body.append(f'<h2 id="answers">Answers</h2>{_scrolling(*sheet.result_table())}')
     body.append(f'<h2 id="result">Result</h2>{_result(sheet)}')
     body.append(f"<p>{html_text(sheet.check())}</p>")
@@ -107,7 +107,7 @@ def _contents(sheet: Worksheet) -> str:
         f'<li><a href="#part-{k}">{html_text(heading)}</a></li>'
         for k, (heading, _) in enumerate(sheet.parts())
     ]
-    if sheet.answers:
+    if sheet.results:
         links.append('<li><a href="#answers">Answers</a></li>')
     return f'<ol>{"".join(links)}<li><a href="#result">Result</a></li></ol>'
 

@@ -35,7 +35,10 @@ _LATEX = LatexMarkup()
 def as_latex(sheet: Worksheet) -> str:
     lines = [_HEAD, rf"\section*{{{latex_text(sheet.title)}}}"]
     if sheet.given:
-        lines += [r"\subsection*{Given}", *(rf"{latex_words(told)}\par" for told in sheet.told)]
+        lines += [
+            r"\subsection*{Given}",
+            *(rf"{latex_words(told)}\par" for told in sheet.robot_facts),
+        ]
         lines += [*latex_tables(sheet.given), r"\medskip\textbf{The state}\par\nopagebreak"]
     for name, value in sheet.state.items():
         numbers = ", ".join(f"${_LATEX.entry(x, 8)}$" for x in np.atleast_1d(value))
@@ -44,7 +47,7 @@ def as_latex(sheet: Worksheet) -> str:
     for heading, entries in sheet.parts():
         lines.append(rf"\subsection*{{{latex_text(heading)}}}")
         lines += [line for entry in entries for line in _lines(entry)]
-    if sheet.answers:
+    if sheet.results:
         lines += [r"\subsection*{Answers}", *_results(sheet)]
     lines += [r"\subsection*{Result}", *_closing(sheet), "", latex_text(sheet.check())]
     return "\n".join([*lines, r"\end{document}", ""])
@@ -81,7 +84,7 @@ def _results(sheet: Worksheet) -> list[str]:
         f"{latex_text(step.name)} & ${_LATEX.symbol(step.symbol)}$ & "
         f"{_numbers(step.value)} & {latex_text(step.unit)} & {latex_text(where(step))} "
         r"\\"
-        for step in sheet.answers
+        for step in sheet.results
     ]
     return [r"\begin{tabular}{lllll}", *rows, r"\end{tabular}\par"]
 

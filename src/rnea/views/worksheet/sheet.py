@@ -32,15 +32,15 @@ class Worksheet:
     worked: WorkedCalculation
     budget: TorqueBudget | None
     tau: Array
-    apart: float | Array
+    difference: float | Array
     against: str
     drawing: str = ""
     link: int | None = None
     notes: tuple[str, ...] = ()
-    told: tuple[str, ...] = ()
+    robot_facts: tuple[str, ...] = ()
     moved: str = ""
     given: tuple[GivenTable, ...] = ()
-    answers: tuple[Step, ...] = ()
+    results: tuple[Step, ...] = ()
     heading: str = ""
 
     @property
@@ -93,15 +93,18 @@ class Worksheet:
         rows = [
             (step.name, str(step.symbol), TextMarkup().value(step.value, 8).replace(NO_BREAK, " "),
              step.unit, where(step))
-            for step in self.answers
+            for step in self.results
         ]  # fmt: skip
         return ("answer", "symbol", "value", "unit", "where"), rows
 
     def check(self) -> str:
         other = self.against
-        if isinstance(self.apart, float):
-            return f"Check: {other} gives the same tau within {self.apart:.1e} of the largest one."
-        return f"Check: tau minus that of {other} simplifies to {TextMarkup().value(self.apart)}."
+        if isinstance(self.difference, float):
+            within = f"{self.difference:.1e}"
+            return f"Check: {other} gives the same tau within {within} of the largest one."
+        return (
+            f"Check: tau minus that of {other} simplifies to {TextMarkup().value(self.difference)}."
+        )
 
 
 def where(step: Step) -> str:

@@ -25,7 +25,7 @@ def as_text(sheet: Worksheet, width: int = WIDTH) -> str:
     for heading, entries in sheet.parts():
         lines += ["", heading, "-" * len(heading)]
         lines += [line for entry in entries for line in _lines(entry, width)]
-    if sheet.answers:
+    if sheet.results:
         head, rows = sheet.result_table()
         lines += ["", "Answers", "-------", *aligned([list(head), *map(list, rows)])]
     lines += ["", "Result", "------"]
@@ -68,7 +68,7 @@ def as_markdown(sheet: Worksheet) -> str:
     lines = [f"# {markdown_text(sheet.title)}", ""]
     if sheet.given:
         lines += ["## Given", ""]
-        lines += [line for told in sheet.told for line in (markdown_text(told), "")]
+        lines += [line for told in sheet.robot_facts for line in (markdown_text(told), "")]
         lines += [*markdown_tables(sheet.given), "**The state**", ""]
     lines += [f"- {name} = {TextMarkup().value(value, 8)}" for name, value in sheet.state.items()]
     lines += [f"- {markdown_text(note)}" for note in sheet.notes]
@@ -84,7 +84,7 @@ def as_markdown(sheet: Worksheet) -> str:
             lines += ["", f"**({step.number}) {name}** — {markdown_text(source)}"]
             lines += ["", f"$${latex.symbol(step.symbol)} = {first}$$"]
             lines += ["", f"$$= {' = '.join(others)}$$"] if others else []
-    if sheet.answers:
+    if sheet.results:
         head, rows = sheet.result_table()
         lines += ["", "## Answers", "", *_rows([head, *rows])]
     head, rows = sheet.closing()

@@ -39,4 +39,4 @@ class FittedHypothesis(Mistake):
 
     sizes: tuple[Size, ...] = ()
     at: Callable[[Array], Mistake] | None = None
-    doubt: str = ""
+    uncertain_remedy: str = ""

@@ -112,7 +112,7 @@ def _payload(model: Model, body: Body, moments: Array) -> Mistake:
             *(Size(axis, float(x), "m") for axis, x in zip("xyz", place, strict=True)),
         ),
         at=lambda sizes: _payload(model, body, sizes[0] * _from_tip(model, body, sizes)),
-        doubt=doubt,
+        uncertain_remedy=doubt,
     )
 
 

@@ -44,7 +44,7 @@ def _no_gravity() -> Mistake:
         title="the effort is without gravity",
         explanation="The driver takes the weight of the links away before it reports an effort, "
         "as arms with gravity compensation do; or the robot floats.",
-        cure="Add the model's gravity torque to the effort, or compare with gravity 0,0,0.",
+        remedy="Add the model's gravity torque to the effort, or compare with gravity 0,0,0.",
     )
 
 

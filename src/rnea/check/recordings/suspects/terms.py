@@ -34,4 +34,4 @@ def terms(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
     for mistake in LEFT_OUT:
         if mistake.key in _WORDS and not mistake.unfit(evidence.work):
             title, explanation, cure = _WORDS[mistake.key]
-            yield replace(mistake, title=title, explanation=explanation, cure=cure)
+            yield replace(mistake, title=title, explanation=explanation, remedy=cure)

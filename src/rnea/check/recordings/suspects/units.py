@@ -37,4 +37,4 @@ def units(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
         if mistake.key in _WORDS and not mistake.unfit(evidence.work):
             title, explanation, cure = _WORDS[mistake.key]
             cure = cure.format(slides=slides)
-            yield replace(mistake, title=title, explanation=explanation, cure=cure)
+            yield replace(mistake, title=title, explanation=explanation, remedy=cure)
