@@ -73,9 +73,9 @@ def main(seconds):
         arm, q = on_springs(rnea.load(name), frequency)
         options = {"step": H, "friction": "off", "compiled": True}
         qd = np.full(arm.n, speed)
-        arm.simulate(q, qd, time=2 * H, **options)
+        arm.simulate(q, qd, duration=2 * H, **options)
         began = time.perf_counter()
-        run = arm.simulate(q, qd, time=seconds, **options)
+        run = arm.simulate(q, qd, duration=seconds, **options)
         took = time.perf_counter() - began
         drift = np.abs(run.energy - run.energy[0]).max() / run.kinetic.max()
         open_by = (0.0, 0.0) if arm.model.closure is None else gaps(arm, run.q[::97])

@@ -82,12 +82,12 @@ def rollouts():
     for name, count in (("ur5", 4096), ("ur5", 65536), ("panda", 65536)):
         arm = rnea.load(name)
         q = np.random.default_rng(0).normal(size=(count, arm.n))
-        given = {"time": 1.0, "step": 1e-3, "torque": np.zeros(arm.n)}
+        given = {"duration": 1.0, "step": 1e-3, "torque": np.zeros(arm.n)}
         took = {}
         for device in ("cuda", "cpu"):
             if device == "cpu" and count > 10_000:
                 continue
-            arm.rollouts(q[:32], device=device, **(given | {"time": 0.01}))
+            arm.rollouts(q[:32], device=device, **(given | {"duration": 0.01}))
             begun = time.perf_counter()
             done = arm.rollouts(q, device=device, **given)
             took[device] = (time.perf_counter() - begun, done)

@@ -92,7 +92,13 @@ def main():
 
     def ours(time, **options):
         return arm.simulate(
-            HERE, time=time, step=H, friction=friction, motion=motion, saturation=False, **options
+            HERE,
+            duration=time,
+            step=H,
+            friction=friction,
+            motion=motion,
+            saturation=False,
+            **options,
         )
 
     cold = {}

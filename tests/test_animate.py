@@ -67,7 +67,7 @@ def test_a_picture_that_lacks_one_arrow_is_noticed(lost):
 def short_film(kind="playback", name="scara", frames=7):
     arm = rnea.load(name)
     motion = planned(arm, np.zeros(arm.n), np.full(arm.n, 0.3), 0.6)
-    return animate(motion, arm, kind=kind, fps=10, seconds=frames / 10 - 0.1)
+    return animate(motion, arm, kind=kind, fps=10, duration=frames / 10 - 0.1)
 
 
 def decoded(data, ending):
@@ -162,12 +162,12 @@ def test_whatever_moves_is_played_back():
     """A motion, its rows and a run of a simulation; a robot alone goes there and back."""
     arm = rnea.load("planar_2r")
     path = point_to_point([0, 0], [0.5, 1.0], "quintic", arm.joint_names, None, 1.0, 1)
-    run = arm.simulate([0.1, 0.2], time=1.0, step=0.01)
+    run = arm.simulate([0.1, 0.2], duration=1.0, step=0.01)
     for moving in (path, sampled(path, 401), run):
         film = animate(moving, arm, fps=10)
         assert (len(film), film.panels[-1].title) == (11, "energy")
     np.testing.assert_array_equal(film.panels[-1].x[[0, -1]], run.t[[0, -1]])
-    back = animate(arm, q=[0.1, 0.2], to=[1.0, -1.0], seconds=2.0, fps=10)
+    back = animate(arm, q=[0.1, 0.2], to=[1.0, -1.0], duration=2.0, fps=10)
     assert len(back) == 21
     trail = next(line.points for line in back.scenes[-1].lines if line.role == "trail")
     for row, q in ((0, [0.1, 0.2]), (len(trail) // 2, [1.0, -1.0]), (-1, [0.1, 0.2])):
@@ -217,7 +217,7 @@ def test_bad_films_are_refused(monkeypatch):
     with pytest.raises(InputError, match="too small"):
         AnimationCanvas(film, 100, 50)
     with pytest.raises(InputError, match="use 50 or less"):
-        film_bytes(animate(arm, fps=60, seconds=1), "film.gif")
+        film_bytes(animate(arm, fps=60, duration=1), "film.gif")
     monkeypatch.setattr(film_file, "MOST_PIXELS", 1_000_000)
     with pytest.raises(InputError, match="force it"):
         film_bytes(film, "film.gif")

@@ -362,7 +362,7 @@ def test_a_robot_that_drives_in_its_plane_is_seen_from_above():
 def test_every_option_of_a_robots_picture_is_drawn(name):
     arm, q = ROBOTS[name](), POSES[name]
     rates = np.linspace(0.3, 1.0, arm.n)
-    more = dict.fromkeys(("frames", "centres", "inertias", "axes", "names"), True)
+    more = dict.fromkeys(("frames", "centers", "inertias", "axes", "names"), True)
     for theme in ("light", "dark"):
         figure = plot(arm, q=q, qd=rates, qdd=rates, vectors=VECTORS, theme=theme, **more)
         written = [text.get_text() for ax in figure.axes for text in ax.texts]
@@ -379,7 +379,7 @@ def test_every_option_of_a_robots_picture_is_drawn(name):
 def test_forces_travel_through_every_joint(name):
     arm, q = ROBOTS[name](), np.array(POSES[name])
     qd, qdd = np.linspace(0.3, 1.0, arm.n), np.linspace(-1.0, 1.0, arm.n)
-    film = animate(arm, q=q, qd=qd, qdd=qdd, fps=2, seconds=10)
+    film = animate(arm, q=q, qd=qd, qdd=qdd, fps=2, duration=10)
     tau = arm.newton_euler(q, qd, qdd).tau
     bars = [panel for panel in film.panels if isinstance(panel, Bars)]
     shown = {n: v for panel in bars for n, v in zip(panel.names, panel.values[-1], strict=True)}

@@ -41,7 +41,7 @@ def largest_gap(arm, run):
 def test_a_crank_needs_the_time_that_its_energy_says(name, speed):
     """t = ∫ du / ud, with ud from kinetic and potential energy in closed form."""
     arm, form = rnea.load(name), mechanism(name)
-    run = arm.simulate(arm.neutral, [speed], time=0.25, step=2.5e-4, friction="off")
+    run = arm.simulate(arm.neutral, [speed], duration=0.25, step=2.5e-4, friction="off")
     start, end = run.q[0, 0], run.q[-1, 0]
     one = vector(1)
     (kinetic, potential), inertia = form.energies(vector(start), one * speed), mp.mpf(0)
@@ -75,7 +75,7 @@ def test_the_motion_is_that_of_the_reduced_equations():
 
     start = np.concatenate([arm.neutral[columns], rates])
     truth = solve_ivp(rate, (0, 0.03), start, method="DOP853", rtol=1e-7, atol=1e-9).y[:, -1]
-    run = arm.simulate(arm.neutral, rates, time=0.03, torque=torque, friction="off")
+    run = arm.simulate(arm.neutral, rates, duration=0.03, torque=torque, friction="off")
     np.testing.assert_allclose(run.q[-1][columns], truth[:n], atol=1e-9)
     np.testing.assert_allclose(run.qd[-1], truth[n:], atol=1e-8)
 
@@ -87,7 +87,7 @@ def test_the_motion_keeps_the_reduced_equations(name):
     arm, form = rnea.load(name), mechanism(name)
     torque, columns = np.linspace(0.5, -0.4, arm.n), own_columns(arm)
     rates = np.linspace(1.0, -0.6, arm.n)
-    run = arm.simulate(arm.neutral, rates, time=0.01, torque=torque, friction="off")
+    run = arm.simulate(arm.neutral, rates, duration=0.01, torque=torque, friction="off")
     at = [0, 5, 10]
     states = (run.q[-1][columns], run.qd[-1], run.qdd[-1])
     needed = form.virtual_work(*(vector(*x) for x in states))
@@ -102,7 +102,7 @@ def test_the_motion_keeps_the_reduced_equations(name):
 @pytest.mark.parametrize("name", CLOSED)
 def test_loops_stay_closed_and_energy_stays(name):
     arm = rnea.load(name)
-    run = arm.simulate(arm.neutral, np.full(arm.n, 0.3), time=0.1, friction="off")
+    run = arm.simulate(arm.neutral, np.full(arm.n, 0.3), duration=0.1, friction="off")
     assert largest_gap(arm, run) < 1e-13
     assert np.ptp(run.energy) < 1e-8 * np.ptp(run.kinetic)
 
@@ -113,7 +113,7 @@ def test_methods_keep_their_order(method, order):
 
     def end(step):
         run = arm.simulate(
-            arm.neutral, [2.0, -1.0], time=0.16, step=step, method=method, friction="off"
+            arm.neutral, [2.0, -1.0], duration=0.16, step=step, method=method, friction="off"
         )
         assert largest_gap(arm, run) < 1e-11
         return run.q[-1]
@@ -125,7 +125,9 @@ def test_methods_keep_their_order(method, order):
 
 def test_the_midpoint_of_the_independent_coordinates_lets_no_energy_drift():
     arm = rnea.load("slider_crank")
-    run = arm.simulate(arm.neutral, [25.0], time=1.5, step=5e-3, method="midpoint", friction="off")
+    run = arm.simulate(
+        arm.neutral, [25.0], duration=1.5, step=5e-3, method="midpoint", friction="off"
+    )
     first, last = (
         np.abs(run.energy[part] - run.energy[0]).max() for part in (slice(100), slice(-100, None))
     )
@@ -137,12 +139,12 @@ def test_a_dead_centre_is_named_and_what_was_computed_is_kept():
     arm = changed("four_bar", independent=("rocker",), actuated=("rocker",))
     for compiled in (False, True):
         with pytest.raises(SimulationError) as told:
-            arm.simulate(arm.neutral, [3.0], time=1.0, friction="off", compiled=compiled)
+            arm.simulate(arm.neutral, [3.0], duration=1.0, friction="off", compiled=compiled)
         for word in ("loop 'pin'", "joint 'rocker'", "singular configuration", "t = 0."):
             assert word in str(told.value)
         assert largest_gap(arm, told.value.result) < 1e-13
         assert arm.mobility(told.value.result.q[-1]).condition < 0.3
-    many = arm.rollouts(arm.neutral, [3.0], time=1.0, samples=3)
+    many = arm.rollouts(arm.neutral, [3.0], duration=1.0, samples=3)
     assert np.isfinite(many.blown_up).all()
 
 
@@ -150,13 +152,14 @@ def test_a_start_that_is_open_is_refused():
     arm = rnea.load("four_bar")
     for run in (arm.simulate, arm.rollouts):
         with pytest.raises(InputError, match="mm at pin"):
-            run([0.3, 0.1, 0.2], time=0.1)
+            run([0.3, 0.1, 0.2], duration=0.1)
 
 
 def test_friction_of_led_joints_resists_through_the_loops():
     arm = rubbing("four_bar", "rocker", viscous=0.4, coulomb=0.3, smooth=0.05, offset=0.1)
     runs = [
-        arm.simulate(arm.neutral, [12.0], time=0.3, compiled=compiled) for compiled in (False, True)
+        arm.simulate(arm.neutral, [12.0], duration=0.3, compiled=compiled)
+        for compiled in (False, True)
     ]
     np.testing.assert_allclose(runs[0].q, runs[1].q, atol=1e-11)
     balance = runs[1].energy_balance()
@@ -166,20 +169,22 @@ def test_friction_of_led_joints_resists_through_the_loops():
     lost = np.trapezoid(v * (0.4 * v + 0.3 * np.tanh(v / 0.05) + 0.1), runs[1].t)
     assert balance.friction == pytest.approx(lost, rel=1e-3)
     assert abs(balance.open) < 1e-7 * balance.scale
-    viscous = arm.simulate(arm.neutral, [12.0], time=0.1, friction="viscous")
+    viscous = arm.simulate(arm.neutral, [12.0], duration=0.1, friction="viscous")
     assert 0 < viscous.energy_balance().friction < runs[0].friction[100]
 
 
 def test_led_joints_that_would_stick_are_refused_with_the_cure():
     arm = rubbing("four_bar", "rocker", coulomb=0.3)
     with pytest.raises(InputError, match=r"'rocker' follows .*smooth.*friction='viscous'"):
-        arm.simulate(arm.neutral, time=0.1)
-    assert arm.simulate(arm.neutral, time=0.01, friction="viscous").energy_balance().friction == 0
+        arm.simulate(arm.neutral, duration=0.1)
+    assert (
+        arm.simulate(arm.neutral, duration=0.01, friction="viscous").energy_balance().friction == 0
+    )
 
 
 def test_independent_joints_stick():
     arm = rubbing("four_bar", "crank", coulomb=6.0)
-    run = arm.simulate(arm.neutral, [8.0], time=0.3)
+    run = arm.simulate(arm.neutral, [8.0], duration=0.3)
     assert run.held[-1].all()
     assert np.array_equal(run.q[-1], run.q[-2])
     assert any("sticks" in words for _, words in run.events)
@@ -187,13 +192,13 @@ def test_independent_joints_stick():
 
 def test_a_led_joint_at_its_limit_ends_the_run_and_says_so():
     arm = changed("four_bar", {"rocker": {"limits": Limits(position=(-1.0, 2.0))}})
-    run = arm.simulate(arm.neutral, [12.0], time=1.0, stops=True)
+    run = arm.simulate(arm.neutral, [12.0], duration=1.0, stops=True)
     assert run.t[-1] < 1.0
     assert run.q[-1, 2] == pytest.approx(2.0, abs=1e-9)
     assert "rocker reaches its upper limit of 2" in run.events[-1][1]
-    beyond = rnea.load("four_bar").simulate(arm.neutral, [12.0], time=0.1).q[-1]
+    beyond = rnea.load("four_bar").simulate(arm.neutral, [12.0], duration=0.1).q[-1]
     with pytest.raises(InputError, match="'rocker' starts at"):
-        arm.simulate(beyond, time=0.1, stops=True)
+        arm.simulate(beyond, duration=0.1, stops=True)
 
 
 @sample_cases(2)
@@ -208,7 +213,12 @@ def test_controllers_hold_every_mechanism(name):
         return tuple(np.broadcast_to(x, (*np.shape(t), len(x))) for x in held)
 
     run = arm.simulate(
-        start, time=time, controller="computed_torque", frequency=w, motion=stay, saturation=False
+        start,
+        duration=time,
+        controller="computed_torque",
+        frequency=w,
+        motion=stay,
+        saturation=False,
     )
     decay = (1 + w * time) * np.exp(-w * time)
     np.testing.assert_allclose(run.error[-1], run.error[0] * decay, rtol=1e-3, atol=1e-6)
@@ -216,9 +226,15 @@ def test_controllers_hold_every_mechanism(name):
 
 def test_a_recorded_motion_is_followed_between_its_samples():
     arm = rnea.load("planar_5r")
-    first = arm.simulate(arm.neutral, [0.3, -0.2], time=0.1, step=0.005, controller="pd_gravity")
+    first = arm.simulate(
+        arm.neutral, [0.3, -0.2], duration=0.1, step=0.005, controller="pd_gravity"
+    )
     run = arm.simulate(
-        first.q[0], first.qd[0], time=0.1, controller="computed_torque", motion=first.trajectory()
+        first.q[0],
+        first.qd[0],
+        duration=0.1,
+        controller="computed_torque",
+        motion=first.trajectory(),
     )
     assert np.abs(run.error).max() < 1e-7
     assert largest_gap(arm, replace(run, q=run.wanted)) < 1e-11
@@ -227,21 +243,23 @@ def test_a_recorded_motion_is_followed_between_its_samples():
 def test_motors_beside_the_independent_joints_hold_the_platform():
     arm = rnea.load("gough_stewart")
     legs = arm.motor_torque(arm.neutral)
-    run = arm.simulate(arm.neutral, time=0.02, tau_motors=legs)
+    run = arm.simulate(arm.neutral, duration=0.02, tau_motors=legs)
     assert np.abs(run.qdd).max() < 1e-9
     named = arm.simulate(
-        arm.neutral, time=0.02, tau_motors=lambda t: dict(zip(arm.motor_names, legs, strict=True))
+        arm.neutral,
+        duration=0.02,
+        tau_motors=lambda t: dict(zip(arm.motor_names, legs, strict=True)),
     )
     np.testing.assert_allclose(named.q, run.q, atol=1e-14)
     with pytest.raises(InputError, match="one per motor"):
-        arm.simulate(arm.neutral, time=0.02, tau_motors=[1.0, 2.0])
+        arm.simulate(arm.neutral, duration=0.02, tau_motors=[1.0, 2.0])
     with pytest.raises(InputError, match="has no loops"):
-        rnea.load("planar_2r").simulate([0, 0], time=0.02, tau_motors=[0.0, 0.0])
+        rnea.load("planar_2r").simulate([0, 0], duration=0.02, tau_motors=[0.0, 0.0])
 
 
 def test_a_recording_is_of_the_independent_joints():
     arm = rnea.load("planar_5r")
-    run = arm.simulate(arm.neutral, [0.3, -0.2], time=0.05)
+    run = arm.simulate(arm.neutral, [0.3, -0.2], duration=0.05)
     log = run.measured()
     assert log.joint_names == ("left", "right")
     np.testing.assert_array_equal(log.q, run.q[:, [0, 2]])
@@ -264,9 +282,9 @@ def test_a_run_is_read_back_from_its_file(tmp_path):
 
 def test_rollouts_are_the_runs():
     arm = rnea.load("planar_5r")
-    many = arm.rollouts(arm.neutral, [[0.3, 0.1], [-0.2, 0.4]], time=0.05, torque=[0.2, -0.1])
+    many = arm.rollouts(arm.neutral, [[0.3, 0.1], [-0.2, 0.4]], duration=0.05, torque=[0.2, -0.1])
     for k, qd in enumerate(([0.3, 0.1], [-0.2, 0.4])):
-        run = arm.simulate(arm.neutral, qd, time=0.05, torque=[0.2, -0.1], friction="off")
+        run = arm.simulate(arm.neutral, qd, duration=0.05, torque=[0.2, -0.1], friction="off")
         np.testing.assert_allclose(many.q[k], run.q[-1], atol=1e-14)
-    varied = arm.rollouts(arm.neutral, time=0.05, samples=5, vary="state=0.01,mass=5%")
+    varied = arm.rollouts(arm.neutral, duration=0.05, samples=5, vary="state=0.01,mass=5%")
     assert all(arm.loop_gap(q)["pin"][0] < 1e-13 for q in varied.q)

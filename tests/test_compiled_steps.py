@@ -89,7 +89,7 @@ def test_every_robot_moves_as_in_python(k, name):
     arm = rnea.load(name)
     method, sampling = ("rk4", "euler")[k % 2], (0.0, 2e-3)[k // 2 % 2]
     run = both(
-        arm, np.full(arm.n, 0.2), np.linspace(0.2, -0.2, arm.n), time=0.08, step=1e-3,
+        arm, np.full(arm.n, 0.2), np.linspace(0.2, -0.2, arm.n), duration=0.08, step=1e-3,
         method=method, controller=CONTROLLERS[k % 4], motion=swing(arm.n), sampling=sampling,
         delay=sampling * (k % 3), friction=rubbing(arm), check_step=False,
     )  # fmt: skip
@@ -105,7 +105,7 @@ def test_quaternions_too(name):
     rng = np.random.default_rng(0)
     q = arm.integrate(arm.neutral, rng.normal(size=arm.n) * (0.3 if arm.nq - arm.n < 3 else 0.05))
     both(
-        arm, q, rng.normal(size=arm.n) * 0.1, time=0.04, step=1e-3, friction=rubbing(arm),
+        arm, q, rng.normal(size=arm.n) * 0.1, duration=0.04, step=1e-3, friction=rubbing(arm),
         torque=lambda t: 0.2 * np.cos(40 * t) * np.ones(arm.n),
     )  # fmt: skip
 
@@ -117,7 +117,8 @@ def test_quaternions_too(name):
 def test_every_law_leaves_out_what_it_should(controller, ignore):
     arm = rnea.load("planar_2r")
     both(
-        arm, [0.3, -0.4], [0.5, -0.5], time=0.1, step=1e-3, controller=controller, ignore=ignore,
+        arm, [0.3, -0.4], [0.5, -0.5], duration=0.1, step=1e-3, controller=controller,
+        ignore=ignore,
         model=arm.with_payload(0.3), friction=rubbing(arm), saturation=[30.0, 4.0],
     )  # fmt: skip
 
@@ -127,7 +128,7 @@ def test_stribecks_curve(power):
     arm = rnea.load("planar_2r")
     law = rubbing(arm, stribeck=[0.05, 0.0], power=power)
     run = both(
-        arm, [0.3, -0.4], time=0.4, step=1e-3, friction=law,
+        arm, [0.3, -0.4], duration=0.4, step=1e-3, friction=law,
         torque=lambda t: law.static_backward * [2.0, 1.5] * np.sin(20 * t),
     )  # fmt: skip
     assert {"breaks away", "sticks"} <= {what.split(maxsplit=1)[1] for _, what in run.events}
@@ -144,7 +145,7 @@ def test_bristles(stribeck, stops):
         50.0,
     )
     run = both(
-        arm, [0.3, -0.4], time=0.02, step=5e-5, friction=law, stops=stops, check_step=False,
+        arm, [0.3, -0.4], duration=0.02, step=5e-5, friction=law, stops=stops, check_step=False,
         torque=lambda t: np.array([20.0, 0.0]) * np.sin(300 * t),
     )  # fmt: skip
     assert np.abs(run.bristles[:, 0]).max() > 1e-5
@@ -153,7 +154,7 @@ def test_bristles(stribeck, stops):
 @pytest.mark.parametrize("restitution", [0.0, 0.6])
 def test_stops_and_rest_at_them(restitution):
     ball = slider(2.0, coulomb=0.5, limits=(0.0, 3.0), tilt=np.pi / 2)
-    run = both(ball, [0.3], time=1.2, step=1e-3, stops=True, restitution=restitution)
+    run = both(ball, [0.3], duration=1.2, step=1e-3, stops=True, restitution=restitution)
     hits = [what for _, what in run.events if "hits" in what]
     assert (len(hits) > 3) == (restitution > 0)
     assert run.held[-1].all()
@@ -162,14 +163,14 @@ def test_stops_and_rest_at_them(restitution):
 
 
 def test_without_friction_and_stops_nothing_is_held():
-    run = both(rnea.load("double_pendulum"), [1.0, 0.3], time=0.5, step=1e-3)
+    run = both(rnea.load("double_pendulum"), [1.0, 0.3], duration=0.5, step=1e-3)
     assert run.by_python == 2
     assert abs(run.energy_balance().open) < 1e-9 * run.energy_balance().scale
 
 
 def test_deep_chains_take_articulated_bodies():
     arm = rnea.Robot.from_dh([rnea.DHLink(a=0.1, mass=0.1) for _ in range(15)], "standard")
-    both(arm, np.full(15, 0.1), time=0.02, step=1e-3)
+    both(arm, np.full(15, 0.1), duration=0.02, step=1e-3)
 
 
 def test_samples_of_a_motion_are_followed():
@@ -178,7 +179,7 @@ def test_samples_of_a_motion_are_followed():
         [0, 0], [0.5, -0.5], "quintic", arm.joint_names, MotionLimits.of(arm.joint_names), 0.2
     )
     run = both(
-        arm, [0, 0], time=0.25, step=1e-3, controller="computed_torque",
+        arm, [0, 0], duration=0.25, step=1e-3, controller="computed_torque",
         motion=sampled(motion, 11), friction=rubbing(arm),
     )  # fmt: skip
     assert np.ptp(run.wanted, axis=0) == pytest.approx([0.5, 0.5])
@@ -226,7 +227,7 @@ class Stubborn:
 @pytest.mark.parametrize("options", [{}, {"delay": 4e-3}, {"encoder": 1e-3}])
 def test_between_samples_even_an_object_of_python_has_compiled_steps(options):
     arm = rnea.load("planar_2r")
-    common = {"time": 0.2, "step": 1e-3, "sampling": 4e-3, "friction": rubbing(arm)} | options
+    common = {"duration": 0.2, "step": 1e-3, "sampling": 4e-3, "friction": rubbing(arm)} | options
     law = Stubborn()
     run = both(arm, [0.3, -0.2], controller=law, check_step=False, **common)
     # once for every sample of either run
@@ -243,7 +244,7 @@ def test_events_of_the_user_are_met_at_the_same_times():
     ]
     for sampling in (0.0, 2e-3):
         run = both(
-            arm, [0.3, -0.2], [-1.0, 1.0], time=0.3, step=1e-3, controller="pd", events=events,
+            arm, [0.3, -0.2], [-1.0, 1.0], duration=0.3, step=1e-3, controller="pd", events=events,
             friction=rubbing(arm), sampling=sampling,
             motion=lambda t: ([0.3, -0.2], [0, 0], [0, 0]),
         )  # fmt: skip
@@ -260,7 +261,7 @@ def test_a_run_that_blows_up_ends_alike():
     told = []
     for compiled in (False, True):
         with pytest.raises(SimulationError) as problem:
-            arm.simulate([0.1, 0], time=1, step=1e-3, torque=torque, compiled=compiled)
+            arm.simulate([0.1, 0], duration=1, step=1e-3, torque=torque, compiled=compiled)
         told.append((str(problem.value), len(problem.value.result)))
     assert told[0] == told[1]
 
@@ -277,7 +278,7 @@ def test_the_balance_of_energy_closes_over_many_events():
         4,
     )
     run = arm.simulate(
-        np.zeros(6), time=2, step=1e-3, controller="pd_gravity", motion=move, sampling=1e-3
+        np.zeros(6), duration=2, step=1e-3, controller="pd_gravity", motion=move, sampling=1e-3
     )
     assert run.compiled
     assert len(run.events) > 12
@@ -303,8 +304,8 @@ def test_what_cannot_be_compiled_says_why(case, monkeypatch):
     options, why = REASONS[case]
     arm = rnea.load("planar_2r")
     with pytest.raises(InputError, match=f"cannot be compiled: .*{why}"):
-        arm.simulate([0, 0], time=0.01, compiled=True, **options)
-    run = arm.simulate([0, 0], time=0.02, **options)
+        arm.simulate([0, 0], duration=0.01, compiled=True, **options)
+    run = arm.simulate([0, 0], duration=0.02, **options)
     assert not run.compiled
     assert why in run.why_python
     assert run.by_python == len(run)
@@ -320,15 +321,15 @@ def test_robots_that_walk_and_stribecks_odd_powers_say_why():
         (arm, {"friction": law}, "power"),
     ):
         with pytest.raises(InputError, match=why):
-            robot.simulate([0, 0], time=0.01, compiled=True, **options)
+            robot.simulate([0, 0], duration=0.01, compiled=True, **options)
 
 
 def test_long_runs_are_compiled_and_short_ones_are_not():
     arm = rnea.load("one_link")
-    short = arm.simulate([0.1], time=(WORTH_COMPILING - 1) * 1e-3)
+    short = arm.simulate([0.1], duration=(WORTH_COMPILING - 1) * 1e-3)
     assert not short.compiled
     assert "fewer" in short.why_python
-    assert arm.simulate([0.1], time=WORTH_COMPILING * 1e-3).compiled
+    assert arm.simulate([0.1], duration=WORTH_COMPILING * 1e-3).compiled
 
 
 def test_methods_and_laws_that_can_be_compiled_are_known():
@@ -340,7 +341,7 @@ def test_code_comes_from_the_disk(monkeypatch):
     arm = rnea.load("rp_arm")
 
     def run():
-        return arm.simulate([0.1, 0.2], time=0.02, compiled=True, controller="pd")
+        return arm.simulate([0.1, 0.2], duration=0.02, compiled=True, controller="pd")
 
     # not what another test left in memory
     monkeypatch.setattr(loop_code, "_loops", type(loop_code._loops)())
@@ -349,5 +350,5 @@ def test_code_comes_from_the_disk(monkeypatch):
     monkeypatch.setattr(loop_code, "step_tapes", None)
     assert np.array_equal(first.q, run().q)
     # other gains and other friction are the same code
-    arm.simulate([0.1, 0.2], time=0.02, compiled=True, controller="pd", frequency=3.0)
+    arm.simulate([0.1, 0.2], duration=0.02, compiled=True, controller="pd", frequency=3.0)
     assert len(loop_code._loops) == 1

@@ -41,7 +41,7 @@ def test_feet_that_move_do_not_touch(state):
     speeds = ",".join("1" if x.name == "fl_thigh" else "0" for x in robot.model.dofs)
     asked = ("torque", "quadruped", "--q", STANDING, "--qd", speeds, "--contacts", FEET, "--json")
     standing = json.loads(run(*asked).stdout)["contacts"]
-    lifted = json.loads(run(*asked, "--still", "0.05").stdout)["contacts"]
+    lifted = json.loads(run(*asked, "--contact-speed", "0.05").stdout)["contacts"]
     assert abs(standing["fl_foot"]["force"][2]) > 1
     assert lifted["fl_foot"]["force"] == [0, 0, 0]
 
@@ -93,9 +93,9 @@ def test_feet_that_would_have_to_pull_are_named(state):
         (("--contacts", "fl_foot:friction=x"), 2, "'x' is not a number"),
         (("--contacts", FEET, "--budget"), 2, "--budget does not go with --contacts"),
         (("--contacts", FEET, "--wrenches"), 2, "--wrenches does not go with --contacts"),
-        (("--still", "0.1"), 2, "--still belongs to --contacts"),
-        (("--contacts", FEET, "--still", "-1"), 2, "a speed above zero"),
-        (("--contacts", FEET, "--still", "nan"), 2, "a speed above zero"),
+        (("--contact-speed", "0.1"), 2, "--contact-speed belongs to --contacts"),
+        (("--contacts", FEET, "--contact-speed", "-1"), 2, "a speed above zero"),
+        (("--contacts", FEET, "--contact-speed", "nan"), 2, "a speed above zero"),
     ],
 )
 def test_mistakes(arguments, code, message):

@@ -28,13 +28,13 @@ def motion(arm):
 
 
 def worst(arm, motion, **options):
-    run = arm.simulate(HERE, time=0.6, step=4e-3, motion=motion, **options)
+    run = arm.simulate(HERE, duration=0.6, step=4e-3, motion=motion, **options)
     return run.tracking_error().largest.max()
 
 
 def test_computed_torque_with_the_exact_model_tracks_a_fast_motion(arm, motion):
     run = arm.simulate(
-        HERE, time=1.2, step=1e-3, motion=motion, controller="computed_torque", saturation=False
+        HERE, duration=1.2, step=1e-3, motion=motion, controller="computed_torque", saturation=False
     )
     assert np.abs(run.qd).max() > 8
     assert run.tracking_error().largest.max() < 1e-6
@@ -55,7 +55,7 @@ def test_what_computed_torque_leaves_out_is_a_load_on_its_spring():
     arm = rnea.load("one_link")
     q, w = np.array([0.7]), 20.0
     run = arm.simulate(
-        q, time=2, step=1e-3, controller="computed_torque", frequency=w, ignore=["gravity"]
+        q, duration=2, step=1e-3, controller="computed_torque", frequency=w, ignore=["gravity"]
     )
     sunk = run.q[-1]
     weight, inertia = arm.gravity_torque(sunk), arm.mass_matrix(sunk)[0]
@@ -91,7 +91,7 @@ def test_pd_is_a_spring_and_a_damper():
         return (np.zeros((*np.shape(t), 1)),) * 3
 
     run = slider(m).simulate(
-        [0.1], time=2, step=5e-3, controller="pd", kp=kp, kd=kd, motion=at_zero
+        [0.1], duration=2, step=5e-3, controller="pd", kp=kp, kd=kd, motion=at_zero
     )
     a = kd / (2 * m)
     w = np.sqrt(kp / m - a * a)
@@ -104,7 +104,8 @@ def test_a_sampled_controller_is_the_discrete_system(method):
     """Held torques on a free mass: x⁺ = x + T v + T²/2m u, v⁺ = v + T/m u, to the last digits."""
     m, kp, kd, T, late = 2.0, 30.0, 9.0, 0.05, 2
     run = slider(m).simulate(
-        [0.1], [0.3], time=1, step=0.01, method=method, controller="pd", kp=kp, kd=kd, sampling=T,
+        [0.1], [0.3], duration=1, step=0.01, method=method, controller="pd", kp=kp, kd=kd,
+         sampling=T,
         delay=late * T,
     )  # fmt: skip
     assert len(run) == 101
@@ -125,7 +126,8 @@ def test_encoders_count():
             return np.zeros(1)
 
     run = slider(1.0).simulate(
-        [0.0], [0.123], time=0.5, step=0.01, controller=Listening(), sampling=0.02, encoder=0.01,
+        [0.0], [0.123], duration=0.5, step=0.01, controller=Listening(), sampling=0.02,
+         encoder=0.01,
         check_step=False,
     )  # fmt: skip
     t, q, qd = (np.array(x) for x in zip(*counts, strict=True))
@@ -135,15 +137,15 @@ def test_encoders_count():
 
 
 def test_gains_too_high_for_the_sampling_are_told(arm):
-    run = slider(1.0).simulate([0.0], time=0.1, controller="pd", kp=10, kd=300, sampling=0.01)
+    run = slider(1.0).simulate([0.0], duration=0.1, controller="pd", kp=10, kd=300, sampling=0.01)
     assert "samples too slowly" in run.notes[0]
-    run = slider(1.0).simulate([0.0], time=0.1, controller="pd", kp=10, kd=100, sampling=0.01)
+    run = slider(1.0).simulate([0.0], duration=0.1, controller="pd", kp=10, kd=100, sampling=0.01)
     assert not run.notes
 
 
 def test_saturation_limits_what_a_controller_gets(arm, motion):
     run = arm.simulate(
-        HERE, time=0.3, step=2e-3, motion=motion, controller="computed_torque", saturation=60
+        HERE, duration=0.3, step=2e-3, motion=motion, controller="computed_torque", saturation=60
     )
     assert np.abs(run.tau).max() == 60
     assert run.tracking_error().largest.max() > 0.1
@@ -178,8 +180,8 @@ def test_a_file_of_torques_says_where_it_is_wrong():
 
 def test_bad_controllers_are_refused(arm):
     with pytest.raises(UnknownNameError, match="Did you mean 'computed_torque'"):
-        arm.simulate(HERE, time=1, controller="computed-torque")
+        arm.simulate(HERE, duration=1, controller="computed-torque")
     with pytest.raises(InputError, match="has 2 joints, the robot 6"):
-        arm.simulate(HERE, time=1, controller="pd", model=rnea.load("planar_2r"))
+        arm.simulate(HERE, duration=1, controller="pd", model=rnea.load("planar_2r"))
     with pytest.raises(InputError, match="frequency must be positive"):
-        arm.simulate(HERE, time=1, controller="pd", frequency=0)
+        arm.simulate(HERE, duration=1, controller="pd", frequency=0)

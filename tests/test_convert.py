@@ -43,7 +43,7 @@ SERIAL = [
 def through(robot, *forms):
     """The robot written and read in one format after the other."""
     for form in forms:
-        robot = rnea.loads(written(robot, form)[0], unrealizable="as written")
+        robot = rnea.loads(written(robot, form)[0], allow_infeasible_inertia="as written")
     return robot
 
 
@@ -497,7 +497,9 @@ def test_every_format_by_the_name_of_the_file(tmp_path):
         target = tmp_path / name
         found = convert(given, target)
         assert found.exit_code == 0, found.output
-        same_robot(arm, rnea.load(target, unrealizable="as written"), np.random.default_rng(0))
+        same_robot(
+            arm, rnea.load(target, allow_infeasible_inertia="as written"), np.random.default_rng(0)
+        )
         given = str(target)
     found = convert(given, tmp_path / "e.toml", "--convention", "standard")
     assert found.exit_code == 0

@@ -230,7 +230,7 @@ def test_rollouts_are_the_cpus_bit_for_bit(driver):
     q = np.random.default_rng(0).normal(size=(40, 2))
     qd = np.zeros((40, 2))
     qd[7, 1] = 1e160  # blows up
-    given = {"time": 0.12, "step": 1e-3, "every": 40}
+    given = {"duration": 0.12, "step": 1e-3, "every": 40}
 
     def torque(t):
         return np.array([np.sin(9 * t), 0.2])
@@ -249,7 +249,7 @@ def test_rollouts_of_loops_are_the_cpus_too(driver):
     """With one start from which a dead centre is met, driven by the rocker."""
     robot = rocker_driven()
     qd = np.array([[3.0], [0.1], [-0.2]])
-    given = {"time": 0.4, "step": 1e-3, "friction": False}
+    given = {"duration": 0.4, "step": 1e-3, "friction": False}
     gpu = robot.rollouts(robot.neutral, qd, device="cuda", **given)
     cpu = robot.rollouts(robot.neutral, qd, **given)
     for name in ("q", "qd", "blown_up"):
@@ -264,11 +264,11 @@ def test_rollouts_with_torques_of_their_own(driver):
     def torque(t):
         return each * np.cos(t)
 
-    gpu = robot.rollouts(np.zeros((33, 1)), time=0.02, torque=torque, device="cuda")
-    cpu = robot.rollouts(np.zeros((33, 1)), time=0.02, torque=torque)
+    gpu = robot.rollouts(np.zeros((33, 1)), duration=0.02, torque=torque, device="cuda")
+    cpu = robot.rollouts(np.zeros((33, 1)), duration=0.02, torque=torque)
     np.testing.assert_array_equal(gpu.q, cpu.q)
     with pytest.raises(InputError, match=r"a controller looks at the state.*device=.cpu"):
-        robot.rollouts(np.zeros((3, 1)), time=0.02, controller="pd", device="cuda")
+        robot.rollouts(np.zeros((3, 1)), duration=0.02, controller="pd", device="cuda")
 
 
 def test_bench_on_the_gpu(monkeypatch):

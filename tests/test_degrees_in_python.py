@@ -54,7 +54,7 @@ def test_every_quantity_is_suspicious_at_its_first_question(eager):
 
 
 def swing(robot, q):
-    return robot.simulate(q, time=0.002)
+    return robot.simulate(q, duration=0.002)
 
 
 WAYS = {
@@ -63,7 +63,7 @@ WAYS = {
     "list": lambda robot: robot.gravity_torque(DEGREES.tolist()),
     "table": lambda robot: robot.gravity_torque({"joint2": 45, "joint1": 30}),
     "simulate": lambda robot: swing(robot, DEGREES),
-    "rollouts": lambda robot: robot.rollouts(DEGREES, time=0.002),
+    "rollouts": lambda robot: robot.rollouts(DEGREES, duration=0.002),
     "plan": lambda robot: point_to_point([0, 0], DEGREES, "cubic", robot.model, None, 1.0),
     "spline": lambda robot: spline([[0, 0], DEGREES], robot.model, None, 1.0),
 }
@@ -121,7 +121,7 @@ def test_a_run_may_turn_as_far_as_it_does():
     wheel = rnea.loads(WINCH.replace("limits = { position = [-200, 200] }", ""))
 
     def spin():
-        run = wheel.simulate([0.0], [100.0], time=1.0)
+        run = wheel.simulate([0.0], [100.0], duration=1.0)
         assert run.q.max() > 50
         assert np.isfinite(run.energy_balance().open)
         wheel.inverse_dynamics(run.q, run.qd)

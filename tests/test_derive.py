@@ -203,7 +203,7 @@ links = [
 
 def test_a_factor_and_its_negative_have_one_name():
     """l3 - 0.1 and 0.1 - l3, where a length is a name and a centre of mass a number."""
-    arm = rnea.loads(STANDARD_3R, unrealizable="flat")
+    arm = rnea.loads(STANDARD_3R, allow_infeasible_inertia="flat")
     equations = arm.derive(form="mcg")
     assert len(equations.shared) == 3  # one for each of sin q2, sin q3, sin (q2 + q3)
     assert printed(equations, "C")["32"] == ["-h3 (q1' + q2')"]
@@ -214,7 +214,7 @@ def test_who_reads_rounded_numbers_is_told():
     told = "Numbers are rounded to 8 digits"
     tilted = STANDARD_3R.replace('{ a = "l2"', '{ alpha = 0.4, a = "l2"')
     for text, rounds in ((STANDARD_3R, False), (tilted, True)):
-        equations = rnea.loads(text, unrealizable="flat").derive(form="mcg")
+        equations = rnea.loads(text, allow_infeasible_inertia="flat").derive(form="mcg")
         for target in ("text", "latex"):
             assert (told in show(equations, target)) == rounds
     assert told not in show(rnea.load("planar_2r").derive(values="numbers"), "text")

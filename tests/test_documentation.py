@@ -56,7 +56,7 @@ def test_robot_file_examples():
 def test_elastic_robot_file_of_the_simulation_page():
     text = (ROOT / "docs" / "look-up" / "simulation.md").read_text()
     arm = rnea.loads(re.search(r"```toml\n(.*?)```", text, flags=re.DOTALL).group(1))
-    run = arm.simulate([0, 0], time=0.01, drive="elastic", controller="pd_gravity")
+    run = arm.simulate([0, 0], duration=0.01, drive="elastic", controller="pd_gravity")
     # both motors turn on their own, and gravity winds their gears up
     assert np.abs(run.motor_q - run.q)[1:].min(axis=0).min() > 0
 

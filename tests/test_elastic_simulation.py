@@ -45,7 +45,9 @@ def test_two_inertias_swing_at_the_root_of_k_over_the_reduced_inertia(M, J, rati
     w = np.sqrt(k * (1 / J + 1 / M))
     period = 2 * np.pi / w
     arm = one_joint(M, J, k=k, ratio=ratio)
-    run = arm.simulate([0.3], time=10 * period, step=period / 100, drive="elastic", q_motor=[0.301])
+    run = arm.simulate(
+        [0.3], duration=10 * period, step=period / 100, drive="elastic", q_motor=[0.301]
+    )
     twist = twist_of(run)[:, 0]
     passes = np.flatnonzero(twist[:-1] * twist[1:] < 0)
     share = twist[passes] / (twist[passes] - twist[passes + 1])
@@ -68,7 +70,7 @@ def test_the_swinging_decays_as_the_damper_says(c):
     both = 1 / M + 1 / J
     w, zeta = np.sqrt(k * both), c / 2 * np.sqrt(both / k)
     wd = w * np.sqrt(1 - zeta**2)
-    run = one_joint(M, J, k=k, c=c).simulate([0.0], time=1, drive="elastic", q_motor=[0.01])
+    run = one_joint(M, J, k=k, c=c).simulate([0.0], duration=1, drive="elastic", q_motor=[0.01])
     fading = np.exp(-zeta * w * run.t)
     closed = 0.01 * fading * (np.cos(wd * run.t) + zeta * w / wd * np.sin(wd * run.t))
     np.testing.assert_allclose(twist_of(run)[:, 0], closed, atol=2e-8)
@@ -82,7 +84,7 @@ def test_a_gear_is_wound_up_by_the_weight_over_its_stiffness():
     lever, k = 0.4, 800.0
     arm = one_joint(2.0, 0.5, k=k, c=30.0, lever=lever, friction={"coulomb": 900, "side": "motor"})
     # the motor is held by its own friction; the joint swings until it hangs in the spring
-    run = arm.simulate([0.2], time=4, step=2e-3, drive="elastic")
+    run = arm.simulate([0.2], duration=4, step=2e-3, drive="elastic")
     assert np.all(run.motor_q == 0.2)
     q = run.q[-1, 0]
     weight = G * lever * np.cos(q)
@@ -97,7 +99,7 @@ def test_balanced_motors_stand_where_the_weight_is_carried(play):
     arm = one_joint(k=k, c=5.0, play=play, lever=lever)
     weight = G * lever * np.cos(0.7)
     start = {"drive": "elastic", "q_motor": "balanced", "torque": [weight]}
-    run = arm.simulate([0.7], time=1, **start)
+    run = arm.simulate([0.7], duration=1, **start)
     np.testing.assert_allclose(twist_of(run), play / 2 + weight / k, rtol=1e-10)
     np.testing.assert_allclose(run.q, 0.7, rtol=1e-12)
 
@@ -106,7 +108,7 @@ def test_a_stiff_gear_moves_like_a_rigid_one():
     def push(t):
         return np.array([6 * np.cos(3 * t)])
 
-    options = {"time": 0.5, "step": 0.01, "method": "dop853", "torque": push}
+    options = {"duration": 0.5, "step": 0.01, "method": "dop853", "torque": push}
     rigid = one_joint(lever=0.4, c=0.5).simulate([0.2], **options)
     errors = []
     for k in (1e4, 1e5, 1e6):
@@ -128,7 +130,7 @@ def test_a_reversing_motor_crosses_the_play_while_the_joint_stands_still(method)
     arm = one_joint(J=J, k=k, play=play, friction={"coulomb": 100.0})
     # from the forward edge onto the teeth of a joint that its friction holds, and back
     run = arm.simulate(
-        [0.1], time=0.12, drive="elastic", q_motor=[0.1 + play / 2], qd_motor=[v], method=method
+        [0.1], duration=0.12, drive="elastic", q_motor=[0.1 + play / 2], qd_motor=[v], method=method
     )
     assert np.all(run.q == 0.1)
     touched = [(t, what) for t, what in run.events if "teeth" in what]
@@ -148,13 +150,13 @@ def test_a_reversing_motor_crosses_the_play_while_the_joint_stands_still(method)
 
 def test_a_motor_at_rest_in_the_play_transmits_exactly_nothing():
     arm = one_joint(play=0.02)
-    run = arm.simulate([0.5], time=1, drive="elastic", q_motor=[0.509])
+    run = arm.simulate([0.5], duration=1, drive="elastic", q_motor=[0.509])
     assert np.all(run.transmitted == 0)
     assert np.all(run.q == 0.5)
     assert np.all(run.motor_q == 0.509)
     assert not run.events
     # and so does one that drifts across it
-    run = arm.simulate([0.5], time=1, drive="elastic", q_motor=[0.491], qd_motor=[0.017])
+    run = arm.simulate([0.5], duration=1, drive="elastic", q_motor=[0.491], qd_motor=[0.017])
     assert np.all(run.transmitted == 0)
     assert np.all(run.q == 0.5)
 
@@ -164,7 +166,7 @@ def rattling(method, step, c):
         return np.array([3 * np.cos(9 * t) + 0.5])
 
     arm = one_joint(k=3000.0, c=c, play=0.01)
-    return arm.simulate([0.0], time=1, step=step, method=method, drive="elastic", torque=shake)
+    return arm.simulate([0.0], duration=1, step=step, method=method, drive="elastic", torque=shake)
 
 
 # of the energy that goes to and fro; the midpoint rule keeps the balance of springs and dampers
@@ -219,7 +221,7 @@ def test_the_phases_add_up_to_the_law_of_the_gear():
 def test_a_hit_at_a_stop_reaches_the_motor_through_the_gear_only():
     M, J, k = 2.0, 0.5, 5000.0
     arm = one_joint(M, J, k=k, limits={"position": (-1.0, 0.2003)})
-    run = arm.simulate([0.0], [1.0], time=0.4, step=5e-4, drive="elastic", stops=True)
+    run = arm.simulate([0.0], [1.0], duration=0.4, step=5e-4, drive="elastic", stops=True)
     hit = next(t for t, what in run.events if "hits" in what)
     assert hit == pytest.approx(0.2003, abs=1e-9)
     # the joint's own energy is lost there, the motor's goes into the spring and comes back
@@ -290,7 +292,7 @@ def test_two_rods_with_one_elastic_joint_move_as_the_equations_by_hand(play, nea
 
     arm = two_rods(k, c, play, rubs)
     options = {"step": 0.05, "method": "dop853", "rtol": 1e-11, "atol": 1e-13, "torque": push}
-    run = arm.simulate([0.4, -0.3], time=2, drive="elastic", q_motor=[9.9, -0.29], **options)
+    run = arm.simulate([0.4, -0.3], duration=2, drive="elastic", q_motor=[9.9, -0.29], **options)
     start = [0.4, -0.3, -0.29, 0, 0, 0]
     with_steps = {"rtol": 1e-11, "atol": 1e-13, "max_step": 2e-3 if play else np.inf}
     theirs = solve_ivp(
@@ -303,21 +305,21 @@ def test_two_rods_with_one_elastic_joint_move_as_the_equations_by_hand(play, nea
     assert np.array_equal(run.motor_q[:, 0], run.q[:, 0])
     assert abs(run.energy_balance().open) < 1e-8
     fixed = arm.simulate(
-        [0.4, -0.3], time=2, step=5e-4, drive="elastic", q_motor=[0, -0.29], torque=push
+        [0.4, -0.3], duration=2, step=5e-4, drive="elastic", q_motor=[0, -0.29], torque=push
     )
     np.testing.assert_allclose(fixed.q[::100], run.q, atol=1e-6)
 
 
 def test_a_run_is_of_the_joints_and_can_be_written_and_shown():
     arm = one_joint()
-    run = arm.simulate([0.1], time=0.01, drive="elastic")
+    run = arm.simulate([0.1], duration=0.01, drive="elastic")
     assert run.joint_names == run.trajectory().joint_names == arm.joint_names
     assert run._repr_html_().count("<tr>") == 2
 
 
 def test_two_elastic_joints_conserve_energy():
     arm = two_rods(0, 0, 0, first={"stiffness": 500.0})
-    run = arm.simulate([0.4, -0.3], [1.0, -2.0], time=2, step=5e-4, drive="elastic")
+    run = arm.simulate([0.4, -0.3], [1.0, -2.0], duration=2, step=5e-4, drive="elastic")
     assert run.elastic.max() > 0.01
     np.testing.assert_allclose(run.energy, run.energy[0], atol=1e-7)
 
@@ -331,7 +333,7 @@ def test_controllers_see_the_side_that_has_the_encoder(side):
     arm = one_joint(k=k, c=20.0, lever=lever)
     run = arm.simulate(
         [0.0],
-        time=5,
+        duration=5,
         step=2e-3,
         drive="elastic",
         controller="pd",
@@ -348,7 +350,7 @@ def test_controllers_see_the_side_that_has_the_encoder(side):
 def test_sampled_encoders_count_at_the_motor_and_limits_hold_there():
     arm = one_joint(k=3e3, c=20.0, lever=0.4, limits={"effort": 3.0})
     options = {"controller": "pd", "kp": 300.0, "kd": 40.0, "sampling": 2e-3, "encoder": 1e-3}
-    run = arm.simulate([0.3], time=0.5, drive="elastic", q_motor=[0.3004], **options)
+    run = arm.simulate([0.3], duration=0.5, drive="elastic", q_motor=[0.3004], **options)
     assert np.abs(run.tau).max() == 3.0
     # the controller holds where it starts, and the count nearest to the motor is there
     assert run.tau[0, 0] == pytest.approx(0.0, abs=1e-9)
@@ -358,7 +360,9 @@ def test_sampled_encoders_count_at_the_motor_and_limits_hold_there():
 @pytest.mark.parametrize("friction", ["set", "viscous", "off", "lugre"])
 def test_every_friction_goes_with_elastic_gears(friction):
     arm = one_joint(k=500.0, friction={"viscous": 0.01, "coulomb": 0.05, "side": "motor"})
-    run = arm.simulate([0.0], time=0.5, step=2e-4, drive="elastic", torque=[2], friction=friction)
+    run = arm.simulate(
+        [0.0], duration=0.5, step=2e-4, drive="elastic", torque=[2], friction=friction
+    )
     balance = run.energy_balance()
     # LuGre's bristles keep a little that they do not tell of
     assert abs(balance.open) < 1e-5 * balance.scale
@@ -375,18 +379,18 @@ def test_a_step_too_long_for_the_gear_is_refused_with_one_that_would_do():
     arm = one_joint(2.0, 0.5, k=1e6)
     fast = np.sqrt(1e6 * 2.5)
     with pytest.raises(InputError) as caught:
-        arm.simulate([0.0], time=1, step=0.01, drive="elastic")
+        arm.simulate([0.0], duration=1, step=0.01, drive="elastic")
     said = str(caught.value)
     assert f"the gear of joint 'joint1' swings at {fast:.3g} rad/s" in said
     # Runge-Kutta stands 2.83 rad a step
     advice = float(said.partition("A step of ")[2].split()[0])
     assert 0.9 < advice * fast / np.sqrt(8) <= 1.02
-    run = arm.simulate([0.0], time=advice * 10, step=advice, drive="elastic")
+    run = arm.simulate([0.0], duration=advice * 10, step=advice, drive="elastic")
     assert "swings with a period" in run.notes[0]
     # a twentieth of 2 pi / fast, rounded down: taken at its word, the note has nothing to add
     advice = float(run.notes[0].partition("a coarse part: ")[2].split()[0])
     assert 0.95 < advice * fast / (2 * np.pi / 20) <= 1
-    fine = arm.simulate([0.0], time=advice * 50, step=advice, drive="elastic")
+    fine = arm.simulate([0.0], duration=advice * 50, step=advice, drive="elastic")
     assert not fine.notes
 
 
@@ -412,7 +416,7 @@ def robot_with(**gear):
 def test_what_cannot_be_simulated_is_refused_by_name(make, options, said):
     def simulated():
         arm = make()
-        arm.simulate(np.zeros(arm.n), time=0.1, **({"drive": "elastic"} | options))
+        arm.simulate(np.zeros(arm.n), duration=0.1, **({"drive": "elastic"} | options))
 
     with pytest.raises(RneaError, match=said):
         simulated()
@@ -426,7 +430,7 @@ def test_a_joint_that_follows_another_cannot_be_elastic():
     structure = replace(two.description.structure, joints=joints)
     arm = Robot(replace(two.description, structure=structure))
     with pytest.raises(InputError, match=f"'{second.name}' follows joint '{first.name}'"):
-        arm.simulate([0.0], time=0.1, drive="elastic")
+        arm.simulate([0.0], duration=0.1, drive="elastic")
 
 
 FILE = """

@@ -51,7 +51,7 @@ def from_file(name):
 def excited(request):
     arm, model = from_file(request.param)
     room = Room(keep_out=(BOX,), floor=0.02)
-    found = excite(arm, 10.0, 4, acceleration=6.0, room=room, descents=1, iterations=25)
+    found = excite(arm, 10.0, 4, acceleration=6.0, room=room, restarts=1, iterations=25)
     return arm, model, found
 
 
@@ -123,7 +123,7 @@ def test_frames_stay_out_of_the_box_and_above_the_floor_by_pinocchio(excited):
 
 def test_expected_deviations_are_those_of_many_fits():
     arm = rnea.load("planar_2r")
-    found = excite(arm, 4.0, 4, rate=100.0, descents=1, iterations=30, random=20, **SMALL)
+    found = excite(arm, 4.0, 4, rate=100.0, restarts=1, iterations=30, random=20, **SMALL)
     path = sampled(found.motion, found.samples)
     Y = arm.regressor(path.q, path.qd, path.qdd)[..., found.base.kept]
     truth = arm.inverse_dynamics(path.q, path.qd, path.qdd)
@@ -209,7 +209,7 @@ def test_descent_finds_the_bottom_of_a_valley():
 
 def test_the_same_seed_and_descents_find_the_same_motion():
     arm = rnea.load("planar_2r")
-    options = SMALL | {"random": 10, "descents": 2, "iterations": 15}
+    options = SMALL | {"random": 10, "restarts": 2, "iterations": 15}
     one, two = (excite(arm, 4.0, 3, seed=5, **options) for _ in range(2))
     np.testing.assert_array_equal(one.motion.cosine, two.motion.cosine)
     assert one.logdet == two.logdet
@@ -219,7 +219,7 @@ def test_the_same_seed_and_descents_find_the_same_motion():
 def test_start_effort_and_joints_that_follow():
     arm = rnea.load("planar_2r")
     q = [0.4, -0.2]
-    found = excite(arm, 4.0, 3, q=q, effort=[60.0, 25.0], share=0.8, random=10, descents=1, **SMALL)
+    found = excite(arm, 4.0, 3, q=q, effort=[60.0, 25.0], share=0.8, random=10, restarts=1, **SMALL)
     np.testing.assert_allclose(found.motion.at(0.0).q, q, atol=1e-12)
     path = sampled(found.motion, 40_001)
     tau = np.abs(arm.inverse_dynamics(path.q, path.qd, path.qdd)).max(axis=0)
@@ -228,7 +228,7 @@ def test_start_effort_and_joints_that_follow():
     # without that limit more torque would be used: it binds
     assert tau.max() > 0.75 * 25
     scara = excite(rnea.load("scara"), 4.0, 3, velocity=1.0, reach=0.2, noise=1.0,
-                   random=5, descents=1, iterations=10)  # fmt: skip
+                   random=5, restarts=1, iterations=10)  # fmt: skip
     assert scara.logdet > scara.random_best
 
 
@@ -258,12 +258,12 @@ def test_a_budget_ends_it(monkeypatch):
     monkeypatch.setattr(search, "clock", SimpleNamespace(perf_counter=lambda: 0.01 * next(ticks)))
     arm = rnea.load("planar_2r")
     told = []
-    found = excite(arm, 4.0, 3, budget=3.0, random=5, progress=told.append, **SMALL)
+    found = excite(arm, 4.0, 3, search_time=3.0, random=5, progress=told.append, **SMALL)
     assert found.restarts >= 1
     assert told == sorted(told)
     assert 0 < told[0] < told[-1] <= found.seconds
     told.clear()
-    excite(arm, 4.0, 3, descents=2, random=5, iterations=10, progress=told.append, **SMALL)
+    excite(arm, 4.0, 3, restarts=2, random=5, iterations=10, progress=told.append, **SMALL)
     assert told == sorted(told)
     assert 0 < told[0] < 1 < told[-1] <= 2
 
@@ -286,7 +286,7 @@ def test_a_budget_is_kept_whatever_takes_long(monkeypatch, drawing, stepping, ma
     monkeypatch.setattr(Within, "drawn", slow(Within.drawn, drawing))
     monkeypatch.setattr(Objective, "__call__", slow(Objective.__call__, stepping))
     monkeypatch.setattr(Within, "shrunk", slow(Within.shrunk, drawing / 5))
-    found = excite(rnea.load("planar_2r"), 4.0, 3, budget=10.0, **SMALL)
+    found = excite(rnea.load("planar_2r"), 4.0, 3, search_time=10.0, **SMALL)
     # one random motion at least, and no step is cut in two
     assert found.seconds <= max(12.0, 1.3 * drawing)
     assert min(found.restarts, 1) == made
@@ -298,13 +298,13 @@ def test_a_budget_is_kept_whatever_takes_long(monkeypatch, drawing, stepping, ma
 
 def test_the_command_writes_a_motion_that_is_read_back(tmp_path):
     bounds = ("--velocity", 2, "--reach", 1.5, "--noise", "0.2,0.05", "--radius", 1.9)
-    words = ("excite", "planar_2r", "--duration", 5, "--rate", 200, "--descents", 1, *bounds)
+    words = ("excite", "planar_2r", "--duration", 5, "--rate", 200, "--restarts", 1, *bounds)
     done = run(*words, "-o", "e.csv", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "times smaller than after that one" in done.stdout
     assert "best of 100 random motions" in done.stdout
     assert "Fc+R2" in done.stdout
-    assert "--seed 0 --descents 1 finds it again" in done.stderr
+    assert "--seed 0 --restarts 1 finds it again" in done.stderr
     arm = rnea.load("planar_2r")
     path = read_motion(str(tmp_path / "e.csv"), arm.model).trajectory()
     assert len(path) == 1001
@@ -317,12 +317,12 @@ def test_the_command_writes_a_motion_that_is_read_back(tmp_path):
     assert facts["clearance"] > 0
     tool = arm.forward_kinematics(path.q)["tool"].translation
     assert np.linalg.norm(tool, axis=-1).max() < 1.9
-    none = tuple(0 if before == "--descents" else word for before, word in pairwise(("", *words)))
+    none = tuple(0 if before == "--restarts" else word for before, word in pairwise(("", *words)))
     assert run(*none, "-o", "-").stdout.startswith("# rnea")
 
 
-UR5 = ("ur5", "--descents", "0", "--duration", "4")
-PLANAR = ("planar_2r", "--descents", "0", "--duration", "4")
+UR5 = ("ur5", "--restarts", "0", "--duration", "4")
+PLANAR = ("planar_2r", "--restarts", "0", "--duration", "4")
 BAD = [
     (("planar_2r",), "joint 'joint1' has no position limits in the robot's file", "--reach"),
     ((*PLANAR, "--reach", "1"), "'joint1' has no velocity limit", "--velocity"),

@@ -63,7 +63,7 @@ LINES = [
     ("payload", "planar_2r", "lz4.mcap", {"lz4"}),
     ("log", "planar_2r", "recorded.db3"),
     ("log", "planar_2r", "recorded.db3", "--report", "a.html", {"matplotlib", "PIL"}),
-    ("excite", "ur5", "--duration", "2", "--descents", "0"),
+    ("excite", "ur5", "--duration", "2", "--restarts", "0"),
     ("sample", "ur5", "--rows", "9", "-o", "a.npz"),
     ("sample", "ur5", "--rows", "9", "-o", "states/", {"pyarrow"}),
     ("identify", "planar_2r", "recorded.db3"),

@@ -129,17 +129,17 @@ def test_laws_may_write_into_what_they_are_given():
         def torque(self, t, q, qd):
             return np.array(greedy(t, q, qd))
 
-    right = arm.simulate([0.3, 0.2], time=0.1, torque=[0.1, 0.2], compiled=False)
+    right = arm.simulate([0.3, 0.2], duration=0.1, torque=[0.1, 0.2], compiled=False)
     for law in (greedy, Greedy()):
-        run_ = arm.simulate([0.3, 0.2], time=0.1, controller=law)
+        run_ = arm.simulate([0.3, 0.2], duration=0.1, controller=law)
         np.testing.assert_array_equal(run_.q, right.q)
-    batch = arm.rollouts([0.3, 0.2], time=0.1, controller=greedy)
+    batch = arm.rollouts([0.3, 0.2], duration=0.1, controller=greedy)
     np.testing.assert_allclose(batch.q[0], right.q[-1], atol=1e-9)
 
 
 def test_torques_that_are_no_numbers_are_told_at_once():
     with pytest.raises(rnea.SimulationError, match=r"returned nan for 'joint1' at t = 0 s"):
-        rnea.load("planar_2r").simulate([0, 0], time=1, controller=lambda t, q, qd: [np.nan, 0])
+        rnea.load("planar_2r").simulate([0, 0], duration=1, controller=lambda t, q, qd: [np.nan, 0])
 
 
 def test_recordings_and_locks_in_python(folder):
@@ -178,12 +178,12 @@ def test_restitution_by_name():
     arm = rnea.load("puma560")
     given = {name: 0.1 * k for k, name in enumerate(arm.joint_names)}
     by_name, in_order = (
-        arm.simulate(np.zeros(6), np.ones(6), time=0.05, stops=True, restitution=x)
+        arm.simulate(np.zeros(6), np.ones(6), duration=0.05, stops=True, restitution=x)
         for x in (dict(reversed(given.items())), list(given.values()))
     )
     np.testing.assert_array_equal(by_name.q, in_order.q)
     with pytest.raises(rnea.InputError, match="restitution: one number"):
-        arm.simulate(np.zeros(6), time=0.1, stops=True, restitution="half")
+        arm.simulate(np.zeros(6), duration=0.1, stops=True, restitution="half")
 
 
 def test_degrees_in_joints_of_several_coordinates():

@@ -84,7 +84,7 @@ def test_a_satellite_whose_arm_moves_keeps_both_momenta():
     robot = satellite()
     exact = {"method": "dop853", "rtol": 1e-13, "atol": 1e-15, "step": 0.1}
     for options, allowed in ((exact, 1e-12), ({"method": "rk4", "step": 2e-3}, 1e-10)):
-        run = robot.simulate(START, DRIFT, time=10, torque=arm_torque, **options)
+        run = robot.simulate(START, DRIFT, duration=10, torque=arm_torque, **options)
         for values in momentum(robot, run.q, run.qd):
             off = np.abs(values - values[0]).max()
             assert off < allowed * np.linalg.norm(values[0])
@@ -97,7 +97,7 @@ def test_the_base_turns_against_an_arm_that_was_at_rest():
     robot = satellite()
     q = robot.neutral
     torque = [0.0] * 6 + [0.3, 0.0, 0.0]
-    run = robot.simulate(q, time=0.5, torque=torque)
+    run = robot.simulate(q, duration=0.5, torque=torque)
     assert run.qd[-1, 6] > 0.1
     assert run.qd[-1, 2] < -0.01
     for values in momentum(robot, run.q, run.qd):
@@ -122,7 +122,7 @@ def test_a_satellite_moves_as_pinocchio_s_articulated_bodies_say():
     start = np.concatenate([START, DRIFT])
     end = solve_ivp(rates, (0, 5), start, method="DOP853", rtol=1e-13, atol=1e-14).y[:, -1]
     for options in ({"method": "dop853", "rtol": 1e-13}, {"method": "rk4"}, {"method": "radau"}):
-        run = robot.simulate(START, DRIFT, time=5, step=2e-3, torque=arm_torque, **options)
+        run = robot.simulate(START, DRIFT, duration=5, step=2e-3, torque=arm_torque, **options)
         assert np.abs(robot.difference(run.q[-1], end[:10])).max() < 1e-9
         np.testing.assert_allclose(run.qd[-1], end[10:], rtol=0, atol=1e-9)
 
@@ -133,7 +133,7 @@ def test_trees_of_any_joints_keep_their_energy(seed):
     rng = np.random.default_rng(seed)
     robot = any_joints(rng, 5)
     q, qd = random_positions(robot.model, rng, 1)[0], rng.normal(size=robot.nv)
-    run = robot.simulate(q, qd, time=0.5, step=0.05, method="dop853", rtol=1e-11, atol=1e-12)
+    run = robot.simulate(q, qd, duration=0.5, step=0.05, method="dop853", rtol=1e-11, atol=1e-12)
     balance = run.energy_balance()
     assert abs(balance.open) < 1e-8 * (balance.scale + run.kinetic.max())
 
@@ -143,7 +143,7 @@ def test_a_force_from_outside_drives_a_free_body_that_spins():
     body = one_body("free", (1.0, 2.0, 3.0), mass=4.0, gravity=NO_GRAVITY)
     push = Wrench(force=(2.0, 0.0, 0.0), frame="world", point="body")
     run = body.simulate(
-        None, [1.0, 0.1, 1.2, 0, 0, 0], time=2.0, step=1e-2, wrench=push, method="dop853"
+        None, [1.0, 0.1, 1.2, 0, 0, 0], duration=2.0, step=1e-2, wrench=push, method="dop853"
     )
     np.testing.assert_allclose(run.q[:, 0], 2.0 / 4.0 * run.t**2 / 2, rtol=0, atol=1e-8)
     np.testing.assert_allclose(run.q[:, 1:3], 0, atol=1e-8)
@@ -162,7 +162,7 @@ def test_rollouts_of_any_joints_are_the_simulation_of_each(method):
     while not robot.model.has_quasi_velocities:
         robot = any_joints(rng, 4)
     q, qd = random_positions(robot.model, rng, 3), rng.normal(size=(3, robot.nv))
-    options = {"time": 0.1, "step": 1e-3, "method": method}
+    options = {"duration": 0.1, "step": 1e-3, "method": method}
     many = robot.rollouts(q, qd, every=10, **options)
     assert many.q_kept.shape == (11, 3, robot.nq)
     assert many.qd_kept.shape == (11, 3, robot.nv)
@@ -177,17 +177,17 @@ def test_rollouts_of_any_joints_are_the_simulation_of_each(method):
 
 def test_a_start_without_orientation_is_lost_alone_or_refused():
     robot, nowhere = satellite(), np.zeros(10)
-    many = robot.rollouts([nowhere, START], time=0.01)
+    many = robot.rollouts([nowhere, START], duration=0.01)
     assert np.isnan(many.q[0]).any()
     assert np.isfinite(many.q[1]).all()
     np.testing.assert_array_equal(np.isnan(many.blown_up), [False, True])
     with pytest.raises(InputError, match=r"'base_qw' is none .a quaternion of length 0"):
-        robot.rollouts(nowhere, time=0.01)
+        robot.rollouts(nowhere, duration=0.01)
 
 
 def test_varied_starts_go_along_each_speed():
     robot = satellite()
-    many = robot.rollouts(None, time=1e-3, step=1e-3, samples=20, vary="state=0.01", every=1)
+    many = robot.rollouts(None, duration=1e-3, step=1e-3, samples=20, vary="state=0.01", every=1)
     drawn = many.drawn["state"]
     assert drawn.shape == (20, robot.nv)
     np.testing.assert_allclose(np.linalg.norm(many.q_kept[0, :, 3:7], axis=-1), 1.0, atol=1e-14)
@@ -198,7 +198,7 @@ def test_varied_starts_go_along_each_speed():
 def test_tracking_errors_of_rollouts_are_steps_along_each_speed():
     robot = satellite()
     many = robot.rollouts(
-        START, DRIFT * 0, time=0.2, samples=5, vary="mass=5%", controller="computed_torque"
+        START, DRIFT * 0, duration=0.2, samples=5, vary="mass=5%", controller="computed_torque"
     )
     assert many.largest_error.shape == (5, robot.nv)
     assert np.isfinite(many.largest_error).all()
@@ -220,7 +220,12 @@ def test_computed_torque_turns_a_ball_joint_back_as_a_critically_damped_angle():
             return np.broadcast_to(wanted, (*np.shape(t), 4)), rest, rest
 
         run = body.simulate(
-            None, time=1.0, step=2e-3, controller="computed_torque", motion=reference, frequency=f
+            None,
+            duration=1.0,
+            step=2e-3,
+            controller="computed_torque",
+            motion=reference,
+            frequency=f,
         )
         left = angle * (1 + f * run.t) * np.exp(-f * run.t)
         np.testing.assert_allclose(run.error, -left[:, None] * axis, rtol=0, atol=1e-7)
@@ -233,13 +238,15 @@ def test_an_error_dies_out_as_that_of_a_hinge_however_the_wanted_motion_tumbles(
     the wanted speeds are met as they are seen from the body."""
     f, away = 5.0, np.array([0.5, -0.8, 1.1])
     body = one_body(kind, (0.3, 0.5, 0.6), com=(0.1, 0.2, 0.3))
-    wanted = body.simulate(None, [1.0, 2.0, 3.0], time=1.0, step=0.01, method="dop853", rtol=1e-12)
+    wanted = body.simulate(
+        None, [1.0, 2.0, 3.0], duration=1.0, step=0.01, method="dop853", rtol=1e-12
+    )
     motion = wanted.trajectory()
     q = body.integrate(wanted.q[0], -away)
     positions = positions_of(body.model)
     qd, _ = positions.seen_from(away, wanted.qd[0], wanted.qd[0], wanted.qdd[0])
     run = body.simulate(
-        q, qd, time=1.0, step=5e-3, controller="computed_torque", motion=motion, frequency=f
+        q, qd, duration=1.0, step=5e-3, controller="computed_torque", motion=motion, frequency=f
     )
     left = (1 + f * run.t) * np.exp(-f * run.t)
     np.testing.assert_allclose(-run.error, left[:, None] * away, rtol=0, atol=2e-6)
@@ -271,7 +278,7 @@ def test_a_held_arm_on_a_free_base_falls_as_a_whole_and_the_base_is_left_alone()
     robot = satellite(gravity=(0.0, 0.0, -9.81))
     q = robot.neutral.copy()
     q[7:] = 0.3, -0.5, 0.2
-    run = robot.simulate(q, time=0.5, controller="pd")
+    run = robot.simulate(q, duration=0.5, controller="pd")
     assert run.notes == (
         "the controller leaves base_wx .. base_vz alone: a free joint has no actuator",
     )
@@ -283,14 +290,14 @@ def test_a_held_arm_on_a_free_base_falls_as_a_whole_and_the_base_is_left_alone()
     with pytest.raises(
         InputError, match=r"kp of 'base_wx': joint 'base' is free and has no actuator"
     ):
-        robot.simulate(q, time=0.1, controller="pd", kp=kp)
+        robot.simulate(q, duration=0.1, controller="pd", kp=kp)
 
 
 def test_samples_of_a_turning_motion_are_followed_between_and_at_the_samples():
     body = one_body("free", (0.3, 0.5, 0.6), com=(0.1, 0.2, 0.3), gravity=NO_GRAVITY)
     q = np.concatenate([[0.1, 0.2, 0.3], [0.5, -0.5, 0.5, 0.5]])
     free = body.simulate(
-        q, [1.0, 2.0, 0.5, 0.1, 0.2, 0.3], time=2.0, step=0.05, method="dop853", rtol=1e-12
+        q, [1.0, 2.0, 0.5, 0.1, 0.2, 0.3], duration=2.0, step=0.05, method="dop853", rtol=1e-12
     )
     signs = np.where(np.arange(len(free)) % 3 == 0, -1.0, 1.0)[:, None]
     flipped = np.concatenate([free.q[:, :3], free.q[:, 3:] * signs], axis=-1)
@@ -306,7 +313,7 @@ def test_samples_of_a_turning_motion_are_followed_between_and_at_the_samples():
     np.testing.assert_allclose(body.difference(before[0], after[0]) / (2 * h), at[1], atol=1e-8)
     np.testing.assert_allclose((after[1] - before[1]) / (2 * h), at[2], atol=1e-7)
     again = body.simulate(
-        q, [1.0, 2.0, 0.5, 0.1, 0.2, 0.3], time=2.0, step=0.05, motion=samples, method="dop853"
+        q, [1.0, 2.0, 0.5, 0.1, 0.2, 0.3], duration=2.0, step=0.05, motion=samples, method="dop853"
     )
     assert again.tracking_error().largest.max() < 1e-7
     for where, words in ((free.t[0] - 1, flipped[0]), (free.t[-1] + 1, flipped[-1])):
@@ -325,7 +332,7 @@ def test_a_ball_with_viscous_friction_slows_down_exponentially(method):
         "spherical", (0.5, 0.5, 0.5), gravity=NO_GRAVITY, friction=Friction(viscous=0.2)
     )
     w = np.array([1.0, -2.0, 0.5])
-    run = body.simulate(None, w, time=2.0, step=1e-2, method=method)
+    run = body.simulate(None, w, duration=2.0, step=1e-2, method=method)
     off = 1e-5 if method == "midpoint" else 1e-9
     np.testing.assert_allclose(run.qd, w * np.exp(-0.4 * run.t)[:, None], rtol=0, atol=off)
     balance = run.energy_balance()
@@ -340,7 +347,7 @@ def test_a_ball_with_coulomb_friction_along_each_speed_sticks_speed_by_speed(met
         "spherical", (inertia,) * 3, gravity=NO_GRAVITY, friction=Friction(coulomb=(F, F))
     )
     w = np.array([1.0, -0.5, 0.25])
-    run = body.simulate(None, w, time=1.6, step=1e-2, method=method)
+    run = body.simulate(None, w, duration=1.6, step=1e-2, method=method)
     slowed = np.maximum(np.abs(w) - F / inertia * run.t[:, None], 0) * np.sign(w)
     np.testing.assert_allclose(run.qd, slowed, rtol=0, atol=1e-9)
     assert [what for _, what in run.events] == [f"base_w{x} sticks" for x in "zyx"]
@@ -354,7 +361,7 @@ def test_a_ball_with_coulomb_friction_along_each_speed_sticks_speed_by_speed(met
 
 def test_bristles_hold_a_ball_joint_as_they_hold_a_hinge():
     rubs = {"gravity": NO_GRAVITY, "friction": Friction(coulomb=(0.4, 0.4))}
-    options = {"time": 0.2, "step": 1e-4, "friction": "lugre"}
+    options = {"duration": 0.2, "step": 1e-4, "friction": "lugre"}
     ball = one_body("spherical", (0.5,) * 3, **rubs)
     hinge = one_body("revolute", (0.5,) * 3, **rubs).simulate(None, torque=-0.3, **options)
     run = ball.simulate(None, torque=[0.0, 0.0, -0.3], **options)
@@ -370,7 +377,7 @@ def test_an_arm_on_a_free_base_hits_its_stop_and_momentum_stays():
     qd = np.zeros(9)
     qd[6] = 1.0
     for method in ("rk4", "dop853"):
-        run = robot.simulate(None, qd, time=0.5, stops=True, restitution=0.5, method=method)
+        run = robot.simulate(None, qd, duration=0.5, stops=True, restitution=0.5, method=method)
         assert run.events[0][1] == "shoulder hits its stop"
         assert run.q[:, 7].max() <= 0.2
         assert run.qd[-1, 6] < 0
@@ -385,7 +392,7 @@ def test_elastic_gears_of_an_arm_on_a_free_base():
     robot = satellite(
         gear=Gear(ratio=50.0, inertia=1e-5, stiffness=200.0, damping=0.5, backlash=1e-3)
     )
-    run = robot.simulate(START, DRIFT, time=1.0, torque=arm_torque, drive="elastic", step=2e-4)
+    run = robot.simulate(START, DRIFT, duration=1.0, torque=arm_torque, drive="elastic", step=2e-4)
     assert run.motor_q.shape == (len(run), 10)
     np.testing.assert_array_equal(run.motor_q[:, :7], run.q[:, :7])
     assert np.abs(run.motor_q[:, 7:] - run.q[:, 7:]).max() < 0.1
@@ -393,7 +400,7 @@ def test_elastic_gears_of_an_arm_on_a_free_base():
     balance = run.energy_balance()
     assert balance.elastic != 0
     assert abs(balance.open) < 1e-8 * balance.scale
-    rigid = robot.simulate(START, DRIFT, time=1.0, torque=arm_torque, step=1e-3)
+    rigid = robot.simulate(START, DRIFT, duration=1.0, torque=arm_torque, step=1e-3)
     assert np.abs(robot.difference(rigid.q[-1], run.q[-1])).max() < 0.05
 
 
@@ -404,16 +411,16 @@ def test_what_joints_with_several_speeds_cannot_have_is_refused_by_name():
         "spherical", (1.0, 2.0, 3.0), gear=Gear(ratio=10.0, inertia=1e-3, stiffness=100.0)
     )
     with pytest.raises(InputError, match=r"joint 'base' is spherical, and an elastic gear"):
-        geared.simulate(None, time=0.1, drive="elastic")
+        geared.simulate(None, duration=0.1, drive="elastic")
     body = one_body("free", (1.0, 2.0, 3.0))
     with pytest.raises(InputError, match=r"encoder: 'base_wx' is not the rate of a coordinate"):
-        body.simulate(None, time=0.1, sampling=0.01, encoder=[1e-3] * 6)
+        body.simulate(None, duration=0.1, sampling=0.01, encoder=[1e-3] * 6)
     with pytest.raises(InputError, match=r"q needs 7 numbers, one per coordinate \(base_x, "):
-        body.simulate([0.0] * 6, time=0.1)
+        body.simulate([0.0] * 6, duration=0.1)
     with pytest.raises(InputError, match=r"'base_qw' has length 0"):
-        body.simulate([0.0] * 7, time=0.1)
+        body.simulate([0.0] * 7, duration=0.1)
     with pytest.raises(InputError, match=r"qd needs 6 numbers, one per speed \(base_wx, "):
-        body.simulate(None, [0.0] * 7, time=0.1)
+        body.simulate(None, [0.0] * 7, duration=0.1)
 
 
 def test_encoders_of_an_arm_on_a_free_base_count_the_arm_alone():
@@ -428,7 +435,13 @@ def test_encoders_of_an_arm_on_a_free_base_count_the_arm_alone():
             return np.zeros(9)
 
     robot.simulate(
-        q, DRIFT, time=0.02, controller=Watching(), sampling=0.01, encoder=0.01, check_step=False
+        q,
+        DRIFT,
+        duration=0.02,
+        controller=Watching(),
+        sampling=0.01,
+        encoder=0.01,
+        check_step=False,
     )
     np.testing.assert_allclose(np.linalg.norm([x[3:7] for x in seen], axis=-1), 1.0, atol=1e-12)
     counts = np.array(seen)[:, 7:] / 0.01
@@ -494,7 +507,7 @@ def test_the_command_names_coordinates_and_speeds(floating_file, tmp_path):
     assert facts["speeds"][:2] == ["base_wx", "base_wy"]
     assert len(facts["final"]["q"]) == 8
     robot = rnea.load(floating_file)
-    run = robot.simulate(None, [0, 0, 1, 0, 0, 0, 2], time=0.2)
+    run = robot.simulate(None, [0, 0, 1, 0, 0, 0, 2], duration=0.2)
     np.testing.assert_array_equal(facts["final"]["q"], run.q[-1])
     header = next(line for line in out.read_text().splitlines() if not line.startswith("#"))
     assert header.startswith("t,q_base_x,q_base_y,q_base_z,q_base_qw,q_base_qx")

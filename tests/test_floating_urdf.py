@@ -70,7 +70,7 @@ class FreeFlyer:
 @sample_cases(2)
 @pytest.mark.parametrize("file", FILES)
 def test_torques_mass_matrix_and_momentum_are_those_of_pinocchio(file):
-    robot = loaded(file, base="free", mimic=False, unrealizable="published so")
+    robot = loaded(file, base="free", mimic=False, allow_infeasible_inertia="published so")
     assert robot.joint_names[0] == "base"
     there = FreeFlyer(file, robot)
     rng = np.random.default_rng(8)

@@ -80,7 +80,7 @@ def test_a_sliding_pair_feels_what_inverse_dynamics_says(pair, v):
 @pytest.mark.parametrize("friction", ["set", "lugre"])
 def test_machine_code_and_python_take_the_same_steps(pair, friction):
     arm = rnea.loads(TEXT.format(*pair))
-    common = {"time": 0.02, "step": 1e-4, "friction": friction, "check_step": False}
+    common = {"duration": 0.02, "step": 1e-4, "friction": friction, "check_step": False}
     runs = [arm.simulate([0.0], [0.6], compiled=compiled, **common) for compiled in (True, False)]
     assert [run.compiled for run in runs] == [True, False]
     for name in ("q", "qd", "friction"):
@@ -94,8 +94,8 @@ def test_machine_code_and_python_take_the_same_steps(pair, friction):
 
 def test_rollouts_agree_with_the_run():
     arm = rnea.loads(TEXT.format(*PAIRS[0]))
-    run = arm.simulate([0.0], [0.6], time=0.02, step=1e-4)
-    many = arm.rollouts([[0.0]], [[0.6]], time=0.02, step=1e-4)
+    run = arm.simulate([0.0], [0.6], duration=0.02, step=1e-4)
+    many = arm.rollouts([[0.0]], [[0.6]], duration=0.02, step=1e-4)
     np.testing.assert_allclose(np.ravel(many.qd)[-1], run.qd[-1, 0], rtol=1e-9)
 
 

@@ -81,7 +81,7 @@ def test_rollouts():
     arm = rnea.load("panda")
     rng = np.random.default_rng(0)
     q = rng.normal(size=(500, 7))
-    given = {"time": 0.2, "step": 1e-3, "every": 70, "torque": lambda t: np.full(7, np.sin(t))}
+    given = {"duration": 0.2, "step": 1e-3, "every": 70, "torque": lambda t: np.full(7, np.sin(t))}
     gpu, cpu = arm.rollouts(q, device="cuda", **given), arm.rollouts(q, **given)
     np.testing.assert_array_equal(gpu.q_kept, cpu.q_kept)
     np.testing.assert_array_equal(gpu.qd, cpu.qd)

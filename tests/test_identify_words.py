@@ -168,7 +168,7 @@ def test_a_parameter_has_one_name_and_the_robot_one_count(place, said):
     assert sorted(found) == sorted(names + extra)
     excited = run(
         "excite", "planar_2r", "--duration", "4", "--velocity", "2", "--reach", "1", "--noise",
-        "0.1", "--descents", "0", "--json", cwd=place,
+        "0.1", "--restarts", "0", "--json", cwd=place,
     )  # fmt: skip
     expected = [row["name"] for row in json.loads(excited.stdout)["base_parameters"]]
     assert sorted(expected) == sorted(names)

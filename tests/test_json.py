@@ -36,7 +36,7 @@ CALLS = {
     "parameters": [["planar_2r"], ["puma560", "--numbers", "--drives"]],
     "transform": [["panda", "--twist", "0,0,1,0,0,0", "--from", "tool", "--to", "base"]],
     "log": [["planar_2r", "recording.csv"]],
-    "excite": [["ur5", "--duration", "2", "--descents", "0"]],
+    "excite": [["ur5", "--duration", "2", "--restarts", "0"]],
     "identify": [["planar_2r", "recording.csv"]],
     "payload": [["planar_2r", "recording.csv"]],
     "explain": [STATE, ["planar_2r", "--symbols"], ["rp_arm", "--check-units"],

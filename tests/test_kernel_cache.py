@@ -129,7 +129,7 @@ def _rows(quantity, rows, **options):
 
 def _steps(arm):
     loop_code._loops.clear()
-    return arm.simulate(np.full(arm.n, 0.5), time=0.01, compiled=True).q.tobytes()
+    return arm.simulate(np.full(arm.n, 0.5), duration=0.01, compiled=True).q.tobytes()
 
 
 def _ptx(arm):

@@ -36,7 +36,7 @@ OPTIONS = {
     "arguments": ({"tip": "hand"}, {"xacro"}, ["tip:=hand", ["tip"]]),
     "xacro": (True, {"urdf", "xacro"}, [None, "yes", 1]),
     "mimic": (False, set(SOURCES), [None, "no", 0]),
-    "unrealizable": ("as published", set(SOURCES), [None, True]),
+    "allow_infeasible_inertia": ("as published", set(SOURCES), [None, True]),
     "base": ("free", set(SOURCES), ["floating", True, 3, ""]),
     "eager": (True, set(SOURCES), []),
 }

@@ -38,7 +38,7 @@ def run():
     """A double pendulum that swings under torques of known form, in steps of 1 ms."""
     arm = rnea.load("double_pendulum")
     torque = lambda t: np.array([0.8 * np.sin(7 * t), 0.3 * np.cos(5 * t)])  # noqa: E731
-    return arm.simulate([0.3, 0.1], time=4.0, torque=torque)
+    return arm.simulate([0.3, 0.1], duration=4.0, torque=torque)
 
 
 def test_without_options_a_recording_is_the_run(run):
@@ -89,7 +89,7 @@ def test_a_logger_has_a_rate_of_its_own(run):
     # another run that has rows at these very times
     arm = rnea.load("double_pendulum")
     torque = lambda t: np.array([0.8 * np.sin(7 * t), 0.3 * np.cos(5 * t)])  # noqa: E731
-    fine = arm.simulate([0.3, 0.1], time=4.0, torque=torque, step=1 / 1300)
+    fine = arm.simulate([0.3, 0.1], duration=4.0, torque=torque, step=1 / 1300)
     np.testing.assert_allclose(log.q, fine.q[::10], atol=2e-10)
     np.testing.assert_allclose(log.qd, fine.qd[::10], atol=1e-6)
     assert len(run.measured(rate=1000.0)) == len(run)
@@ -180,12 +180,12 @@ def test_others_read_our_messages(run, tmp_path):
 
 def test_joints_with_several_coordinates_are_left_out():
     arm = rnea.loads(every_joint_toml(("revolute", "spherical")))
-    log = arm.simulate(None, time=0.01).measured()
+    log = arm.simulate(None, duration=0.01).measured()
     assert log.joint_names == ("revolute",)
     assert log.q.shape == log.effort.shape == (11, 1)
     assert "spherical" in log.notes[1]
     with pytest.raises(InputError, match="one coordinate each"):
-        rnea.loads(every_joint_toml(())).simulate(None, time=0.01).measured()
+        rnea.loads(every_joint_toml(())).simulate(None, duration=0.01).measured()
 
 
 BAD = [

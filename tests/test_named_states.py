@@ -171,8 +171,8 @@ FURTHER = {
     "transform": {"thing": rnea.Wrench((1.0, 2.0, 3.0), frame="tool"), "to": "base"},
     "contact_inverse_dynamics": {"contacts": [FOOT], "unactuated": "joint1"},
     "contact_forward_dynamics": {"contacts": [FOOT]},
-    "simulate": {"time": 0.002},
-    "rollouts": {"time": 0.002},
+    "simulate": {"duration": 0.002},
+    "rollouts": {"duration": 0.002},
 }
 
 
@@ -256,7 +256,7 @@ WRONG = [
 def test_names_that_do_not_fit(given, words):
     robot = ROBOTS["planar_2r"]
     kernel = robot.kernel("gravity_torque")
-    for ask in (robot.gravity_torque, kernel, lambda q: robot.simulate(q, time=0.01)):
+    for ask in (robot.gravity_torque, kernel, lambda q: robot.simulate(q, duration=0.01)):
         with pytest.raises(InputError) as problem:
             ask(given)
         assert all(word in str(problem.value) for word in words), problem.value
@@ -304,7 +304,7 @@ def test_torques_and_gains_of_a_run_are_matched():
             key: value if key == "controller" else dict(zip(LAST_FIRST, value[::-1], strict=True))
             for key, value in option.items()
         }
-        runs = [robot.simulate([0.1, 0.2], time=0.01, **each) for each in (option, named)]
+        runs = [robot.simulate([0.1, 0.2], duration=0.01, **each) for each in (option, named)]
         assert np.array_equal(runs[0].q, runs[1].q)
 
 

@@ -75,7 +75,12 @@ def test_pictures_of_motions_show_no_rounding(name, what, only):
 def test_pictures_of_runs_show_no_rounding(what):
     arm, motion = moved("planar_2r")
     run = arm.simulate(
-        motion.q[0], motion.qd[0], time=0.2, step=1e-3, controller="computed_torque", motion=motion
+        motion.q[0],
+        motion.qd[0],
+        duration=0.2,
+        step=1e-3,
+        controller="computed_torque",
+        motion=motion,
     )
     figure = plot(run, arm, what=what)
     if what not in ("tracking", "energy"):

@@ -31,7 +31,7 @@ from support.tools import compiler
 NAME = r"=cmd() [red]x[/red] <script>a(1)</script> \input{y} $x_1$ %s |x| `rm` */ int e; /* ]]>&lt;"
 HARMLESS = "shoulder"
 EXCITED = (
-    *("--descents", "0", "--duration", "2", "--rate", "20", "--reach", "1", "--velocity", "9"),
+    *("--restarts", "0", "--duration", "2", "--rate", "20", "--reach", "1", "--velocity", "9"),
     *("--acceleration", "99", "--effort", "100"),
 )
 MOVE = ("--from", "0,0", "--to", "1,1", "--acceleration", "4", "--rate", "20")

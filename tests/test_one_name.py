@@ -97,7 +97,7 @@ BESIDES = {
         {"--from": "0.1,0.2", "--velocity": "0.1,0.2", "--motor-from": "0,0", "--time": "0.01"},
     ),
     "sample": (["--rows", "3", "-o", "-"], {"--speed": "0.5"}),
-    "excite": (["--descents", "0"], {"--time": "4", "--budget": "1"}),
+    "excite": (["--restarts", "0"], {"--time": "4", "--budget": "1"}),
     "identify": (["none.csv"], {"--effort": "torque"}),
     "parameters": ([], {"--joints": None}),
     "explain": ([], {"--symbolic": None, "--units": None}),

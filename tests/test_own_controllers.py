@@ -67,22 +67,22 @@ RUNS = {
 def test_functions_do_what_objects_do(arm, sort, run):
     if run == "adaptive":
         pytest.importorskip("scipy")
-    wanted = arm.simulate(START, time=0.02, controller=Pull(), **RUNS[run])
-    got = arm.simulate(START, time=0.02, controller=ALIKE[sort], **RUNS[run])
+    wanted = arm.simulate(START, duration=0.02, controller=Pull(), **RUNS[run])
+    got = arm.simulate(START, duration=0.02, controller=ALIKE[sort], **RUNS[run])
     assert np.array_equal(got.q, wanted.q)
     assert np.array_equal(got.tau, wanted.tau)
 
 
 def test_the_torque_is_what_the_function_says(arm):
-    run = arm.simulate(START, time=0.01, controller=pull, saturation=False)
+    run = arm.simulate(START, duration=0.01, controller=pull, saturation=False)
     assert np.allclose(run.tau[0], pull(0.0, START, np.zeros(2)), rtol=1e-14)
 
 
 def test_rollouts_take_functions_of_batches(arm):
     starts = np.stack([START, START + 0.1, START - 0.1])
-    many = arm.rollouts(starts, time=0.05, controller=pull)
+    many = arm.rollouts(starts, duration=0.05, controller=pull)
     for start, end in zip(starts, many.q, strict=True):
-        alone = arm.rollouts(start, time=0.05, controller=pull)
+        alone = arm.rollouts(start, duration=0.05, controller=pull)
         assert np.allclose(alone.q[0], end, rtol=1e-12)
 
 
@@ -101,7 +101,7 @@ gear = { ratio = 100, inertia = 1e-5, stiffness = 1e4 }
 """
     robot = rnea.loads(text)
     run = robot.simulate(
-        [0.1], time=0.01, step=1e-4, drive="elastic", controller=lambda t, q, qd: -q
+        [0.1], duration=0.01, step=1e-4, drive="elastic", controller=lambda t, q, qd: -q
     )
     assert np.isfinite(run.q).all()
 
@@ -139,7 +139,7 @@ def test_wrong_controllers_are_told_what_is_right(arm, sort):
     given, words = WRONG[sort]
     for ask in (arm.simulate, arm.rollouts):
         with pytest.raises(RneaError) as problem:
-            ask(START, time=0.01, controller=given)
+            ask(START, duration=0.01, controller=given)
         assert words in str(problem.value)
         if "is no controller" in words:
             legal = (*CONTROLLERS, "a function (t, q, qd) -> tau", "torque(t, q, qd)")
@@ -148,11 +148,11 @@ def test_wrong_controllers_are_told_what_is_right(arm, sort):
 
 def test_torques_and_motions_that_are_none(arm):
     with pytest.raises(InputError, match=r"is called with \(t\); what listens to the robot is a"):
-        arm.simulate(START, time=0.01, torque=pull)
+        arm.simulate(START, duration=0.01, torque=pull)
     with pytest.raises(InputError, match="is no motion"):
-        arm.simulate(START, time=0.01, controller="pd", motion=[1.0, 2.0])
-    named = arm.simulate(START, time=0.01, torque=lambda t: {"joint2": 2.0, "joint1": 1.0})
-    plain = arm.simulate(START, time=0.01, torque=lambda t: [1.0, 2.0])
+        arm.simulate(START, duration=0.01, controller="pd", motion=[1.0, 2.0])
+    named = arm.simulate(START, duration=0.01, torque=lambda t: {"joint2": 2.0, "joint1": 1.0})
+    plain = arm.simulate(START, duration=0.01, torque=lambda t: [1.0, 2.0])
     assert np.array_equal(named.q, plain.q)
 
 
@@ -160,12 +160,12 @@ def test_torques_and_motions_that_are_none(arm):
 def test_switches_are_true_or_false(arm, word):
     for option in ("compiled", "stops", "check_step"):
         with pytest.raises(InputError, match=f"{option} must be True"):
-            arm.simulate(START, time=0.01, **{option: word})
+            arm.simulate(START, duration=0.01, **{option: word})
     with pytest.raises(InputError, match="friction must be True or False"):
-        arm.rollouts(START, time=0.01, friction=word)
+        arm.rollouts(START, duration=0.01, friction=word)
 
 
 def test_switches_may_come_from_numpy(arm):
-    run = arm.simulate(START, time=0.01, compiled=np.False_, stops=np.False_)
+    run = arm.simulate(START, duration=0.01, compiled=np.False_, stops=np.False_)
     assert (run.compiled, run.why_python) == (False, "compiled=False was asked for")
-    assert arm.simulate(START, time=0.01, compiled=np.True_).compiled
+    assert arm.simulate(START, duration=0.01, compiled=np.True_).compiled

@@ -63,14 +63,14 @@ def test_one_state_is_drawn_as_bars(tmp_path):
 
 
 PICTURES = {
-    "torque": ("move.csv", "--apart", "--size", "12,8"),
+    "torque": ("move.csv", "--subplots", "--size", "12,8"),
     "budget": ("--q", "0.5,1", "--qd", "1,1"),
     "energy": ("move.csv", "--theme", "dark", "--title", "Energy"),
     "compare": ("torques.csv", "--motion", "move.csv", "--joints", "joint2"),
     "mass-matrix": ("--q", "0,pi/2"),
     "robot": (
         *("--q", "0.5,1", "--qd", "1,0", "--vectors", "f, n,weight", "--theme", "dark"),
-        *("--frames", "--centres", "--inertias", "--axes", "--names"),
+        *("--frames", "--centers", "--inertias", "--axes", "--names"),
     ),
     "free-body": ("--link", "link2", "--qdd", "1,1"),
     "torque-map": (

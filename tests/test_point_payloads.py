@@ -50,7 +50,7 @@ CALLS = {
     "convert": ("out.urdf",),
     "diagnose": (*STATE, "--tau", "0,0"),
     "excite": (
-        "--descents",
+        "--restarts",
         "0",
         "--duration",
         "2",
@@ -421,7 +421,7 @@ def test_what_was_carried_is_told_in_files(folder):
 
 def test_varied_payloads_are_points_too(folder):
     arm = rnea.load(folder / "f.toml")
-    start = {"samples": 3, "time": 0.01}
+    start = {"samples": 3, "duration": 0.01}
     with pytest.warns(rnea.errors.PayloadWarning, match=r"varied payload of up to 12 kg"):
         arm.rollouts(arm.neutral, vary="payload=5:12", **start)
     words = ("--duration", ".01", "--samples", "3", "--vary", "payload=5:12")

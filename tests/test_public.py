@@ -127,9 +127,9 @@ def test_types_reach_a_users_checker(tmp_path):
         "rnea.plot(arm, 3, 4, 5)\n"
         "rnea.animate(fps='fast')\n"
         "rnea.check.lint(7)\n"
-        "arm.simulate([0.0] * 6, time=1.0, controller='pd', frequency=10.0).tracking_error()\n"
-        "arm.simulate([0.0] * 6, time=1.0, contoller='pd')\n"
-        "arm.rollouts([0.0] * 6, time='long')\n"
+        "arm.simulate([0.0] * 6, duration=1.0, controller='pd', frequency=10.0).tracking_error()\n"
+        "arm.simulate([0.0] * 6, duration=1.0, contoller='pd')\n"
+        "arm.rollouts([0.0] * 6, duration='long')\n"
     )
     command = [sys.executable, "-m", "mypy", "--strict", "--follow-imports=silent"]
     done = subprocess.run(

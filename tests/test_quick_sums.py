@@ -145,7 +145,7 @@ def test_banded_equations_are_solved_whatever_is_left_for_the_last_block(size, w
 
 
 def test_filters_are_kept_for_one_clock_alone():
-    log = rnea.load("one_link").simulate([0.5], time=4.0).measured(rate=100.0)
+    log = rnea.load("one_link").simulate([0.5], duration=4.0).measured(rate=100.0)
     whole = prepare(log)
     values = np.random.default_rng(5).normal(size=(len(whole), 2))
     expected = whole.filtered(values)

@@ -18,8 +18,10 @@ from support.command import run
 ARM = rnea.load("planar_2r")
 MOTION = sampled(point_to_point([0, 0], [1, 0.5], "quintic", ARM.joint_names, duration=0.2), 41)
 TAKERS = {
-    "simulate": lambda motion: ARM.simulate([0, 0], time=0.2, controller="pd", motion=motion).q,
-    "rollouts": lambda motion: ARM.rollouts([[0, 0]], time=0.2, controller="pd", motion=motion).q,
+    "simulate": lambda motion: ARM.simulate([0, 0], duration=0.2, controller="pd", motion=motion).q,
+    "rollouts": lambda motion: (
+        ARM.rollouts([[0, 0]], duration=0.2, controller="pd", motion=motion).q
+    ),
     "studio": lambda motion: hash(frame(ARM, motion)._repr_html_()),
     "plot": lambda motion: plot(motion, ARM).axes[0].lines[0].get_ydata(),
     "animate": lambda motion: len(animate(motion, ARM, fps=10)),

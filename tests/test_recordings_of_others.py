@@ -53,7 +53,7 @@ CALLS = {
     "parameters": [],
     "payload": ["recorded.db3", "--at", "finger"],
     "log": ["recorded.db3"],
-    "excite": ["--duration", "4", "--descents", "0"],
+    "excite": ["--duration", "4", "--restarts", "0"],
     "sample": ["--rows", "9", "-o", "s.csv"],
     "identify": ["recorded.db3"],
     "show": [],
@@ -196,7 +196,7 @@ def limited(model, q):
 @pytest.mark.parametrize("name", rnea.robots())
 def test_default_states_keep_the_limits(name):
     robot = rnea.load(name).with_eager()
-    chosen = [AnimationPlan(robot).rows(None)[1], robot.simulate(None, time=0.001).q[0]]
+    chosen = [AnimationPlan(robot).rows(None)[1], robot.simulate(None, duration=0.001).q[0]]
     if robot.model.is_serial and all(body.joint.nq == 1 for body in robot.model.independent):
         state = worksheet(robot, "craig").state
         chosen.append(np.asarray(next(v for k, v in state.items() if k.startswith("q ")), float))
@@ -212,5 +212,5 @@ def test_joints_beyond_their_limits_stand_in_the_middle():
 
 
 def test_a_run_tells_that_it_starts_elsewhere():
-    run = rnea.load("panda").simulate(None, time=0.002, stops=True)
+    run = rnea.load("panda").simulate(None, duration=0.002, stops=True)
     assert any("starts at joint4 = -1.5708" in note for note in run.notes)

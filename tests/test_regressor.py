@@ -220,7 +220,7 @@ def test_friction_told_at_the_motor_stays_there():
     arm = rnea.Robot.from_dh([row], convention="standard", gravity=[0, -9.81, 0])
     same = arm.with_linear_parameters(arm.linear_parameters)
     assert same.description.structure.rows[0].friction.side == "motor"
-    runs = [x.simulate([0.3], time=0.1, drive="elastic") for x in (arm, same)]
+    runs = [x.simulate([0.3], duration=0.1, drive="elastic") for x in (arm, same)]
     np.testing.assert_allclose(runs[1].q, runs[0].q, atol=1e-12)
     np.testing.assert_allclose(same.linear_parameters, arm.linear_parameters, rtol=1e-12)
 
@@ -271,7 +271,7 @@ def test_an_offset_in_time(friction, compiled):
     rubs = {"viscous": b, "offset": offset, "coulomb": 0.0}
     row = {"mass": 1.0, "inertia": np.diag([1.0, 1.0, J]), "friction": rubs}
     arm = rnea.Robot.from_dh([row], convention="standard", gravity=[0, 0, 0])
-    run = arm.simulate([0.0], [0.4], time=2.0, step=1e-3, torque=[tau], friction=friction,
+    run = arm.simulate([0.0], [0.4], duration=2.0, step=1e-3, torque=[tau], friction=friction,
                        compiled=compiled)  # fmt: skip
     end = (tau - offset) / b
     assert run.qd[-1, 0] == pytest.approx(end + (0.4 - end) * np.exp(-b / J * 2.0), rel=1e-9)
@@ -284,7 +284,9 @@ def test_what_sticks_with_an_offset():
     arm = rnea.Robot.from_dh([row], convention="standard", gravity=[0, 0, 0])
     for tau, moves in ((1.69, 0), (1.71, 1), (-0.69, 0), (-0.71, -1)):
         for compiled in (True, False):
-            run = arm.simulate([0.0], [0.0], time=0.5, step=1e-3, torque=[tau], compiled=compiled)
+            run = arm.simulate(
+                [0.0], [0.0], duration=0.5, step=1e-3, torque=[tau], compiled=compiled
+            )
             speed = moves * abs(tau - 0.5 - moves * 1.0) * 0.5 / 2.0
             assert run.qd[-1, 0] == pytest.approx(speed, rel=1e-9, abs=1e-12)
 
@@ -297,7 +299,7 @@ def test_an_offset_that_presses_against_a_stop(compiled):
         rnea.Robot.from_dh([row | more], convention="standard", gravity=[0, 0, 0])
         for more in ({"friction": {"offset": -2.0}}, {})
     )
-    options = {"time": 3.0, "stops": True, "restitution": 0.5, "compiled": compiled}
+    options = {"duration": 3.0, "stops": True, "restitution": 0.5, "compiled": compiled}
     by_offset = pushed.simulate([0.0], **options)
     by_torque = driven.simulate([0.0], torque=[2.0], **options)
     assert len(by_offset.events) == len(by_torque.events) > 3
@@ -312,7 +314,7 @@ def test_motors_in_balance_with_an_offset(side):
            "friction": {"offset": 2.0, "side": side}}  # fmt: skip
     arm = rnea.Robot.from_dh([row], convention="standard", gravity=[0, -9.81, 0])
     tau = arm.inverse_dynamics([0.3])
-    run = arm.simulate([0.3], time=0.2, drive="elastic", torque=tau, q_motor="balanced")
+    run = arm.simulate([0.3], duration=0.2, drive="elastic", torque=tau, q_motor="balanced")
     assert np.abs(run.q - 0.3).max() < 1e-9
 
 

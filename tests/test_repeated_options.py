@@ -52,7 +52,7 @@ def test_words_behind_two_dashes_are_no_options():
 
 
 def test_an_option_of_the_whole_program_behind_a_command_is_led_to_its_place():
-    for option in ("--density", "--package", "--unrealizable"):
+    for option in ("--density", "--package", "--allow-infeasible-inertia"):
         done = run("torque", option, "1000", "ur5", "--q=0,0,0,0,0,0")
         assert done.returncode == 2
         assert f"{option} stands before the command: rnea {option} ... torque" in done.stderr

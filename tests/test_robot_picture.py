@@ -160,7 +160,7 @@ def test_every_option_is_seen_in_either_theme():
         look = {"q": q, "qd": qd, "qdd": qdd, "theme": theme, "size": (9, 8)}
         plain = pixels(plot(arm, **look))
         assert plain[-1, -1, 0] == ground
-        for more in ("frames", "centres", "inertias", "axes", "names"):
+        for more in ("frames", "centers", "inertias", "axes", "names"):
             seen = pixels(plot(arm, **{more: True}, **look))
             assert (np.abs(seen - plain).max(axis=-1) > 40).sum() > 20, more
 

@@ -24,7 +24,7 @@ def folder(tmp_path):
 def test_nothing_is_simulated(folder, compiled):
     post = rnea.load(folder / "post.urdf")
     with pytest.raises(rnea.InputError, match="nothing moves in robot 'post'"):
-        post.simulate([], time=1.0, compiled=compiled)
+        post.simulate([], duration=1.0, compiled=compiled)
 
 
 @pytest.mark.parametrize("words", [(), ("--controller", "pd"), ("--drive", "elastic")])

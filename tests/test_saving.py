@@ -59,7 +59,7 @@ def test_every_frame_carries_in_the_file_what_it_carried(tmp_path, robot, ending
     ):
         path = tmp_path / f"arm{k}.{ending}"
         held.save(path)
-        again = rnea.load(str(path), unrealizable="as published")
+        again = rnea.load(str(path), allow_infeasible_inertia="as published")
         wanted, found = carried(held, q), carried(again, q)
         assert wanted.keys() <= found.keys()
         for frame, six in wanted.items():
@@ -171,8 +171,8 @@ def test_counts_a_turn_are_no_size_of_a_count():
     arm = rnea.load("planar_2r")
     words = r"encoder: 4096 rad or m per count .* 2 pi / 4096 = 0.00153398"
     with pytest.raises(rnea.InputError, match=words):
-        arm.simulate([0, 0], time=0.01, controller="pd", sampling=1e-3, encoder=4096)
-    still = arm.simulate([0, 0], time=0.01, controller="pd", sampling=1e-3, encoder=0.5)
+        arm.simulate([0, 0], duration=0.01, controller="pd", sampling=1e-3, encoder=4096)
+    still = arm.simulate([0, 0], duration=0.01, controller="pd", sampling=1e-3, encoder=0.5)
     with pytest.raises(rnea.InputError, match=f"measure {words}"):
         still.measured("encoder=4096")
     done = run(

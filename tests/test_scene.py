@@ -376,8 +376,8 @@ def test_what_cannot_be_filmed_is_refused_by_name():
     with pytest.raises(InputError, match="qd has shape"):
         animate(arm, kind="torque-sweep", qd=[0.0, 0.0, 0.0])
     with pytest.raises(InputError, match="positive time"):
-        animate(arm, seconds=0)
+        animate(arm, duration=0)
     with pytest.raises(InputError, match="more than 20000"):
-        animate(arm, kind="torque-sweep", seconds=1e9)
+        animate(arm, kind="torque-sweep", duration=1e9)
     with pytest.raises(UnknownNameError, match="f link1"):
         animate(arm, fps=2).scenes[-1].vector("f elbow")

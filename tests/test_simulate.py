@@ -66,7 +66,7 @@ def exact(times):
 
 
 def test_implicit_midpoint_keeps_the_energy_of_a_double_pendulum(pendulum):
-    run = pendulum.simulate(START, time=10, step=1e-3, method="midpoint")
+    run = pendulum.simulate(START, duration=10, step=1e-3, method="midpoint")
     # lowest where both rods hang: their centres at l1/2 and l1 + l2/2 below the hinge
     lowest = -9.81 * (1.0 * 0.25 + 0.6 * (0.5 + 0.2))
     assert pendulum.potential_energy([0, 0]) == pytest.approx(lowest, rel=1e-14)
@@ -78,8 +78,10 @@ def test_implicit_midpoint_keeps_the_energy_of_a_double_pendulum(pendulum):
 
 
 def test_the_trajectory_is_that_of_lagranges_equations(pendulum):
-    run = pendulum.simulate(START, time=10, step=1e-3, method="rk4")
-    adaptive = pendulum.simulate(START, time=10, step=0.1, method="dop853", rtol=1e-12, atol=1e-13)
+    run = pendulum.simulate(START, duration=10, step=1e-3, method="rk4")
+    adaptive = pendulum.simulate(
+        START, duration=10, step=0.1, method="dop853", rtol=1e-12, atol=1e-13
+    )
     wanted = exact(adaptive.t)
     assert np.abs(adaptive.q - wanted).max() < 1e-9
     assert np.abs(run.q[::100] - wanted).max() < 1e-8
@@ -89,7 +91,7 @@ def test_the_trajectory_is_that_of_lagranges_equations(pendulum):
 def test_halving_the_step_shrinks_the_error_by_the_order(pendulum, method):
     wanted = exact([0, 0.4])[-1]
     errors = [
-        np.abs(pendulum.simulate(START, time=0.4, step=h, method=method).q[-1] - wanted).max()
+        np.abs(pendulum.simulate(START, duration=0.4, step=h, method=method).q[-1] - wanted).max()
         for h in (0.02, 0.01, 0.005)
     ]
     orders = np.log2(np.divide(errors[:-1], errors[1:]))
@@ -110,7 +112,7 @@ def test_mujoco_moves_alike(pendulum):
     for _ in range(1000):
         mujoco.mj_step(model, data)
         theirs.append(data.qpos.copy())
-    ours = pendulum.simulate(START, time=1, step=1e-3, method="rk4")
+    ours = pendulum.simulate(START, duration=1, step=1e-3, method="rk4")
     assert np.abs(ours.q - theirs).max() < 1e-10
 
 
@@ -126,7 +128,9 @@ def test_the_energy_balance_closes_with_the_order(method):
     )
     opened = []
     for h in (0.02, 0.01, 0.005):
-        run = arm.simulate([0.3, 0.2], time=2, step=h, method=method, torque=shake, friction=law)
+        run = arm.simulate(
+            [0.3, 0.2], duration=2, step=h, method=method, torque=shake, friction=law
+        )
         balance = run.energy_balance()
         assert balance.friction > 1
         assert len(run.events) > 4
@@ -144,7 +148,7 @@ def test_a_bouncing_mass_loses_its_share_at_every_hit_and_comes_to_rest(method):
     g, height, e = 9.81, 0.5, 0.5
     ball = slider(2.0, limits=(0.0, 3.0), tilt=np.pi / 2)
     run = ball.simulate(
-        [height], time=2, step=0.01, method=method, stops=True, restitution=e, rtol=1e-10
+        [height], duration=2, step=0.01, method=method, stops=True, restitution=e, rtol=1e-10
     )
     hits = [t for t, what in run.events if "hits" in what]
     fall = np.sqrt(2 * height / g)
@@ -177,7 +181,11 @@ def test_a_hit_is_an_impulse_at_that_joint_alone():
 def test_a_joint_pressed_against_its_stop_leaves_it_when_pulled_away():
     mass = slider(2.0, limits=(-1.0, 1.0))
     run = mass.simulate(
-        [0.9], time=2, step=0.01, stops=True, torque=lambda t: np.array([3.0 if t < 1 else -3.0])
+        [0.9],
+        duration=2,
+        step=0.01,
+        stops=True,
+        torque=lambda t: np.array([3.0 if t < 1 else -3.0]),
     )
     assert np.all(run.q[(run.t > 0.5) & (run.t <= 1)] == 1.0)
     assert run.q[-1, 0] == pytest.approx(1.0 - 0.5 * 1.5, abs=1e-9)
@@ -189,7 +197,7 @@ def test_wrenches_from_outside_are_functions_of_time():
     def push(t):
         return Wrench(force=[np.cos(3 * t), 0, 0], frame="world", link="tool")
 
-    run = mass.simulate([0.0], time=1.5, step=0.01, wrench=push)
+    run = mass.simulate([0.0], duration=1.5, step=0.01, wrench=push)
     sign = np.sign(run.q[-1, 0])
     np.testing.assert_allclose(run.q[:, 0], sign * (1 - np.cos(3 * run.t)) / 18, atol=1e-9)
     balance = run.energy_balance()
@@ -199,14 +207,14 @@ def test_wrenches_from_outside_are_functions_of_time():
 def test_user_events_are_located_and_may_end_a_run(pendulum):
     one = rnea.load("one_link")
     run = one.simulate(
-        [-np.pi / 3], time=5, step=0.01, events={"bottom": lambda t, q, qd: q[0] + 1}
+        [-np.pi / 3], duration=5, step=0.01, events={"bottom": lambda t, q, qd: q[0] + 1}
     )
     swings = [t for t, what in run.events if what == "bottom"]
     assert len(swings) > 3
     # straight lines between rows are off by qdd h²/8
     assert np.interp(swings[0], run.t, run.q[:, 0]) == pytest.approx(-1, abs=2e-4)
     ends = Event("there", lambda t, q, qd: q[0] + 1, direction=-1, stops=True)
-    run = one.simulate([-1.2], time=5, step=0.01, events=[ends])
+    run = one.simulate([-1.2], duration=5, step=0.01, events=[ends])
     assert run.q[-1, 0] == pytest.approx(-1, abs=1e-12)
     assert run.qd[-1, 0] < 0
     assert run.t[-1] < 5
@@ -214,7 +222,7 @@ def test_user_events_are_located_and_may_end_a_run(pendulum):
 
 def test_torques_saturate():
     arm = rnea.load("planar_2r")
-    run = arm.simulate([0.3, 0.2], time=0.5, torque=[1e3, -1e3], saturation=[40, 15])
+    run = arm.simulate([0.3, 0.2], duration=0.5, torque=[1e3, -1e3], saturation=[40, 15])
     assert np.all(np.abs(run.tau) == [40, 15])
 
 
@@ -249,7 +257,7 @@ BAD = {
 def test_bad_input_is_refused(pendulum, case):
     options, message = BAD[case]
     with pytest.raises(RneaError, match=message):
-        pendulum.simulate([0.1, 0.2], **({"time": 1} | options))
+        pendulum.simulate([0.1, 0.2], **({"duration": 1} | options))
 
 
 def test_the_step_that_is_named_as_good_enough_is():
@@ -257,28 +265,28 @@ def test_the_step_that_is_named_as_good_enough_is():
     options = {"controller": "pd", "kp": 3e4, "kd": [400, 300], "friction": "viscous"}
     for method in SMOOTH[::2]:
         with pytest.raises(InputError, match="would do") as told:
-            arm.simulate([0.1, 0.2], time=0.5, step=0.05, method=method, **options)
+            arm.simulate([0.1, 0.2], duration=0.5, step=0.05, method=method, **options)
         h = float(re.search(r"A step of (\S+) s would do", str(told.value))[1])
-        run = arm.simulate([0.1, 0.2], time=h * 400, step=h, method=method, **options)
+        run = arm.simulate([0.1, 0.2], duration=h * 400, step=h, method=method, **options)
         # unstable steps grow without bound
         assert np.abs(run.q).max() < 2
         with pytest.raises(InputError, match="would do"):
-            arm.simulate([0.1, 0.2], time=h * 130, step=1.3 * h, method=method, **options)
+            arm.simulate([0.1, 0.2], duration=h * 130, step=1.3 * h, method=method, **options)
 
 
 def test_starting_outside_the_stops_is_refused():
     with pytest.raises(
         InputError, match=r"joint 'joint1' starts at 2, outside its stops -1 \.\. 1"
     ):
-        slider(limits=(-1, 1)).simulate([2.0], time=1, stops=True)
+        slider(limits=(-1, 1)).simulate([2.0], duration=1, stops=True)
 
 
 def test_a_massless_tip_is_refused():
     arm = Robot.from_dh([DHLink(a=1, mass=1, com=(-0.5, 0, 0)), DHLink(a=1)], "standard")
     with pytest.raises(RneaError, match="joint2"):
-        arm.simulate([0, 0], time=1)
+        arm.simulate([0, 0], duration=1)
     with pytest.raises(RneaError, match="joint2"):
-        arm.rollouts([0, 0], time=1, samples=3)
+        arm.rollouts([0, 0], duration=1, samples=3)
 
 
 @pytest.mark.parametrize("method", ["rk4", "midpoint"])
@@ -287,7 +295,9 @@ def test_a_blow_up_names_joint_and_time_and_keeps_what_was_computed(pendulum, me
         return np.array([0.0, 0.0 if t < 0.5 else 1e308])
 
     with pytest.raises(SimulationError, match=r"joint 'joint\d' has no finite state") as told:
-        pendulum.simulate(START, time=1, step=1e-3, torque=torque, method=method, check_step=False)
+        pendulum.simulate(
+            START, duration=1, step=1e-3, torque=torque, method=method, check_step=False
+        )
     until = float(re.search(r"t = (\S+) s", str(told.value))[1])
     kept = told.value.result
     assert 0.499 <= until < 0.52
@@ -306,7 +316,7 @@ def test_the_compiled_step_is_the_step(method):
     after = step_kernel(arm, method)(q, qd, tau, [h])
     for k in (0, 7, 19):
         run = arm.simulate(
-            q[k], qd[k], time=h, step=h, method=method, torque=tau[k], friction="off",
+            q[k], qd[k], duration=h, step=h, method=method, torque=tau[k], friction="off",
             check_step=False,
         )  # fmt: skip
         if not any(b.losses.coulomb_forward or b.losses.viscous for b in arm.model.bodies):
@@ -318,9 +328,9 @@ def test_the_compiled_step_is_the_step(method):
 
 def test_rollouts_are_the_simulation_of_each(pendulum):
     starts = np.array([[0.5, 0.0], [1.0, -0.3], [-0.2, 0.8]])
-    many = pendulum.rollouts(starts, time=0.5, step=1e-3, every=100)
+    many = pendulum.rollouts(starts, duration=0.5, step=1e-3, every=100)
     for k, q in enumerate(starts):
-        run = pendulum.simulate(q, time=0.5, step=1e-3)
+        run = pendulum.simulate(q, duration=0.5, step=1e-3)
         np.testing.assert_allclose(many.q_kept[:, k], run.q[::100], rtol=0, atol=1e-12)
         np.testing.assert_allclose(many.qd[k], run.qd[-1], rtol=0, atol=1e-11)
     np.testing.assert_array_equal(many.t_kept, np.arange(6) * 100 * 1e-3)
@@ -330,14 +340,16 @@ def test_drawn_robots_move_as_robots_with_those_numbers():
     arm = rnea.load("ur5")
     vary = Variation(mass=0.05, payload=(0.5, 2.5), state=0.01)
     q = np.array([0.1, -1.0, 0.8, 0.2, 0.3, 0.4])
-    many = arm.rollouts(q, time=0.2, samples=4, vary=vary, seed=5)
-    again = arm.rollouts(q, time=0.2, samples=4, vary="mass=5%,payload=0.5:2.5,state=0.01", seed=5)
+    many = arm.rollouts(q, duration=0.2, samples=4, vary=vary, seed=5)
+    again = arm.rollouts(
+        q, duration=0.2, samples=4, vary="mass=5%,payload=0.5:2.5,state=0.01", seed=5
+    )
     np.testing.assert_array_equal(many.q, again.q)
     assert len(np.unique(many.q[:, 0])) == 4
     # one of them alone, its numbers given by hand
     rng = np.random.default_rng(5)
     rows, _ = drawn_parameters(arm.model, vary, 4, rng)
-    own = arm.rollouts(q + many.drawn["state"][2], time=0.2, parameters=rows[2])
+    own = arm.rollouts(q + many.drawn["state"][2], duration=0.2, parameters=rows[2])
     np.testing.assert_array_equal(own.q[0], many.q[2])
 
 
@@ -357,7 +369,7 @@ def test_a_drawn_payload_is_a_point_of_that_mass_at_the_tool():
 
 def test_rollouts_that_blow_up_leave_the_others_alone(pendulum):
     starts = np.array([[0.5, 0.0], [np.nan, 0.0], [0.5, 0.0]])
-    many = pendulum.rollouts(starts, time=0.2)
+    many = pendulum.rollouts(starts, duration=0.2)
     assert np.isnan(many.blown_up[[0, 2]]).all()
     assert np.isfinite(many.blown_up[1])
     np.testing.assert_array_equal(many.q[0], many.q[2])

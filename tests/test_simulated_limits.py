@@ -27,32 +27,32 @@ def cart(tmp_path):
 
 def test_position_and_speed_beyond_their_limits(cart):
     """2 N on 2 kg: x = t²/2 passes 1 m at √2 s and is 2 m at 2 s, v = t passes 1.5 m/s at 1.5 s."""
-    done = cart.simulate([0.0], time=2.0, step=0.001, torque=[2.0])
+    done = cart.simulate([0.0], duration=2.0, step=0.001, torque=[2.0])
     assert done.notes == (
         "joint 'slide' leaves its position limits -1 .. 1 m at 1.415 s: it reaches 2 m at 2 s, "
         "1 m beyond",
         "joint 'slide' is faster than its limit of 1.5 m/s, first at 1.501 s: up to 2 m/s at 2 s",
     )
-    assert cart.simulate([0.0], time=1.4, step=0.001, torque=[2.0]).notes == ()
+    assert cart.simulate([0.0], duration=1.4, step=0.001, torque=[2.0]).notes == ()
 
 
 def test_torques_of_a_controller_that_are_cut(cart):
     """100 x + 20 v is 4 N again where v = 0.5 - 2 t, x = 0.5 t - t²: at t = 0.3 s of 1, and then
     stays within (the error dies out as exp(-5 t), of at most -1.3 N)."""
     law = {"controller": "pd", "kp": 100.0, "kd": 20.0}
-    done = cart.simulate([0.0], [0.5], time=1.0, step=0.001, **law)
+    done = cart.simulate([0.0], [0.5], duration=1.0, step=0.001, **law)
     assert done.notes == (
         "the controller's torques of 'slide' are cut at its effort limit of 4 N, first at 0 s, "
         "30 % of the time",
     )
-    assert cart.simulate([0.0], [0.5], time=1.0, saturation=False, **law).notes == ()
-    assert cart.simulate([0.0], [0.1], time=1.0, **law).notes == ()
+    assert cart.simulate([0.0], [0.5], duration=1.0, saturation=False, **law).notes == ()
+    assert cart.simulate([0.0], [0.1], duration=1.0, **law).notes == ()
 
 
 def test_a_controller_that_is_always_cut(cart):
     """kp of 1000 N/m from 0.5 m off: 4 N on 2 kg move it 0.01 m in 0.1 s."""
     law = {"controller": "pd", "kp": 1000.0, "kd": 0.0, "motion": lambda t: ([0.0],) * 3}
-    (note,) = cart.simulate([0.5], time=0.1, **law).notes
+    (note,) = cart.simulate([0.5], duration=0.1, **law).notes
     assert note.endswith("first at 0 s, 100 % of the time")
 
 
@@ -62,19 +62,19 @@ def test_a_limit_of_zero_is_none(tmp_path):
     path.write_text(SLIDER.replace('"1.5"', '"0"').replace('"4"', '"0"'), encoding="utf-8")
     cart = rnea.load(path)
     assert limit_notes(cart.model, np.zeros((1, 1)), np.ones((1, 1)), np.ones((1, 1))) == []
-    assert cart.simulate([0.0], [0.5], time=1.0).notes == ()
-    (note,) = cart.simulate([0.0], [0.5], time=1.0, controller="pd", kp=100.0, kd=20.0).notes
+    assert cart.simulate([0.0], [0.5], duration=1.0).notes == ()
+    (note,) = cart.simulate([0.0], [0.5], duration=1.0, controller="pd", kp=100.0, kd=20.0).notes
     assert "torques of 'slide' are all cut to zero: its effort limit is 0." in note
 
 
 def test_a_stop_is_reached_and_not_left(cart):
-    done = cart.simulate([0.0], time=2.0, step=0.001, torque=[1.0], stops=True)
+    done = cart.simulate([0.0], duration=2.0, step=0.001, torque=[1.0], stops=True)
     assert done.q.max() == pytest.approx(1.0, abs=1e-9)
     assert done.notes == ()
 
 
 def test_of_given_torques_that_are_cut_one_note_is_enough(cart):
-    notes = cart.simulate([0.0], time=0.2, step=0.001, torque=[9.0]).notes
+    notes = cart.simulate([0.0], duration=0.2, step=0.001, torque=[9.0]).notes
     assert [note for note in notes if "cut" in note] == list(notes)
     assert len(notes) == 1
 
@@ -89,5 +89,5 @@ def test_terminal_and_facts_have_the_notes(cart, tmp_path):
 
 def test_quaternions_and_joints_without_limits_have_no_notes():
     base = rnea.load("satellite")
-    assert base.simulate(base.neutral, time=0.05).notes == ()
-    assert rnea.load("double_pendulum").simulate([3.0, 3.0], time=2.0).notes == ()
+    assert base.simulate(base.neutral, duration=0.05).notes == ()
+    assert rnea.load("double_pendulum").simulate([3.0, 3.0], duration=2.0).notes == ()

@@ -86,7 +86,7 @@ def test_a_mechanism_that_becomes_singular_says_so_and_its_advice_leads_through(
     arm, method = double_four_bar(), how
     if METHODS[method].step is None:
         pytest.importorskip("scipy")
-    options = {"method": method, "time": 5.0, **METHOD_OPTIONS[how]}
+    options = {"method": method, "duration": 5.0, **METHOD_OPTIONS[how]}
     message, run = ended(arm, arm.neutral, [-1.0], **options)
     for words in ("after t = ", "crank", "singular configuration", "neither smaller steps nor"):
         assert words in message
@@ -109,7 +109,7 @@ def test_adaptive_methods_pass_rightly_or_say_that_they_do_not(method, rtol):
     """Which of the two it is, is a matter of where their steps come to lie."""
     pytest.importorskip("scipy")
     arm = double_four_bar()
-    options = {"method": method, "time": 5.0, "step": 1e-2, "rtol": rtol, "atol": rtol / 100}
+    options = {"method": method, "duration": 5.0, "step": 1e-2, "rtol": rtol, "atol": rtol / 100}
     coupled = double_four_bar(COUPLED)
     error = abs(coupled.simulate(coupled.neutral, [-1.0], **options).q[-1, 0] - ANGLE)
     run, message = None, ""
@@ -129,28 +129,28 @@ def test_adaptive_methods_pass_rightly_or_say_that_they_do_not(method, rtol):
 def test_a_smaller_step_does_not_help_there_and_other_joints_do_not():
     for step in (1e-3, 2e-4):
         arm = double_four_bar()
-        message, _ = ended(arm, arm.neutral, [-1.0], time=1.0, step=step)
+        message, _ = ended(arm, arm.neutral, [-1.0], duration=1.0, step=step)
         assert "neither smaller steps nor other independent joints" in message
 
 
 def test_other_independent_joints_lead_on_where_the_chosen_ones_are_singular():
     arm = changed("four_bar", independent=("rocker",), actuated=("rocker",))
-    message, run = ended(arm, arm.neutral, [3.0], time=1.0, friction="off")
+    message, run = ended(arm, arm.neutral, [3.0], duration=1.0, friction="off")
     (offer,) = re.findall(r"independent = \[\"(\w+)\"\]", message)
     other = changed("four_bar", independent=(offer,), actuated=(offer,))
     k = other.model.names("q").index(offer)
     speeds, _ = arm.joint_motion(run.q[-1], run.qd[-1])
-    on = other.simulate(run.q[-1], [speeds[k]], time=0.1, friction="off")
+    on = other.simulate(run.q[-1], [speeds[k]], duration=0.1, friction="off")
     assert np.isfinite(on.q).all()
 
 
 def test_a_step_that_is_too_long_is_called_that():
     arm = rnea.load("four_bar")
-    message, _ = ended(arm, arm.neutral, [25.0], time=1.0, step=0.05, friction="off",
+    message, _ = ended(arm, arm.neutral, [25.0], duration=1.0, step=0.05, friction="off",
                        check_step=False)  # fmt: skip
     assert "too long" in message
     assert "smaller step" in message
-    arm.simulate(arm.neutral, [25.0], time=1.0, step=1e-3, friction="off")
+    arm.simulate(arm.neutral, [25.0], duration=1.0, step=1e-3, friction="off")
 
 
 @pytest.mark.parametrize("method", METHODS)
@@ -164,7 +164,7 @@ def test_diverging_controllers_leave_no_rows_that_are_not_finite(name, method):
     def diverging(t, q, qd):
         return (1e300 if t > 0.01 else 0.0) * np.ones_like(qd)
 
-    options = {"controller": diverging, "saturation": False, "time": 0.05}
+    options = {"controller": diverging, "saturation": False, "duration": 0.05}
     message, run = ended(
         arm, arm.neutral, rate, method=method, friction="off", check_step=False, **options
     )

@@ -45,8 +45,10 @@ def test_a_torque_free_top_turns_by_jacobi_s_functions_for_100_s(kind):
     """dop853 at rtol 1e-13, and rk4 in compiled steps of 2 ms: w to 1e-10, energy and |L|."""
     body = one_body(kind, MOMENTS, gravity=NO_GRAVITY)
     start = speeds(kind, (1.0, 0.0, 1.2))
-    run = body.simulate(None, start, time=100, step=0.1, method="dop853", rtol=1e-13, atol=1e-14)
-    many = body.rollouts(None, start, time=100, step=2e-3, method="rk4", every=50)
+    run = body.simulate(
+        None, start, duration=100, step=0.1, method="dop853", rtol=1e-13, atol=1e-14
+    )
+    many = body.rollouts(None, start, duration=100, step=2e-3, method="rk4", every=50)
     for t, qd in ((run.t, run.qd), (many.t_kept, many.qd_kept[:, 0])):
         w = qd[:, :3]
         np.testing.assert_allclose(w, free_top(MOMENTS, 1.0, 1.2, t), rtol=0, atol=1e-10)
@@ -62,7 +64,7 @@ def test_a_torque_free_top_turns_by_jacobi_s_functions_for_100_s(kind):
 def test_the_midpoint_step_keeps_energy_and_momentum_of_a_top_to_rounding():
     """Both are quadratic in w, so the implicit midpoint keeps them: 1000 steps of 50 ms."""
     body = one_body("spherical", MOMENTS, gravity=NO_GRAVITY)
-    run = body.simulate(None, [1.0, 0.1, 1.2], time=50, step=0.05, method="midpoint")
+    run = body.simulate(None, [1.0, 0.1, 1.2], duration=50, step=0.05, method="midpoint")
     assert np.ptp(run.kinetic) < 1e-13 * run.kinetic[0]
     momentum = np.linalg.norm(MOMENTS * run.qd, axis=1)
     assert np.ptp(momentum) < 1e-13 * momentum[0]
@@ -79,7 +81,7 @@ def test_a_gyroscope_precesses_steadily_at_the_rate_of_the_closed_form(precessio
     # leaning about x; seen from the body the vertical stands at (0, sin a, cos a)
     q = [np.cos(angle / 2), np.sin(angle / 2), 0.0, 0.0]
     w = [0.0, precession * np.sin(angle), spin]
-    run = body.simulate(q, w, time=1.5, step=0.01, method="dop853", rtol=1e-12, atol=1e-13)
+    run = body.simulate(q, w, duration=1.5, step=0.01, method="dop853", rtol=1e-12, atol=1e-13)
     axis = turned(run.q, np.array([0.0, 0.0, 1.0]))
     turn = precession * run.t
     expected = [
@@ -97,7 +99,7 @@ def test_a_free_body_falls_along_a_parabola_and_keeps_turning_about_a_principal_
     com = np.array([0.0, 0.0, 0.4])
     body = one_body("free", MOMENTS, mass=2.0, com=tuple(com))
     v, w = np.array([1.0, -0.5, 3.0]), np.array([0.0, 0.0, 2.0])
-    run = body.simulate(None, speeds("free", w, v), time=0.5, step=1e-3, method=method)
+    run = body.simulate(None, speeds("free", w, v), duration=0.5, step=1e-3, method=method)
     off = {"euler": 5e-3, "midpoint": 1e-6}.get(method, 1e-9)
     t = run.t[:, None]
     centre = run.q[:, :3] + turned(run.q[:, 3:], com)
@@ -115,7 +117,7 @@ def test_a_free_body_falls_along_a_parabola_and_keeps_turning_about_a_principal_
 @pytest.mark.parametrize("method", METHODS)
 def test_a_puck_slides_straight_on_while_it_spins(method):
     body = one_body("planar", MOMENTS, gravity=NO_GRAVITY)
-    run = body.simulate([0.5, -0.2, 0.3], [1.0, 0.5, 3.0], time=0.3, step=1e-3, method=method)
+    run = body.simulate([0.5, -0.2, 0.3], [1.0, 0.5, 3.0], duration=0.3, step=1e-3, method=method)
     c, s = np.cos(0.3), np.sin(0.3)
     v = np.array([c * 1.0 - s * 0.5, s * 1.0 + c * 0.5])
     off = {"euler": 3e-3, "midpoint": 1e-6}.get(method, 1e-8)
@@ -135,7 +137,7 @@ def test_quaternions_keep_their_length_for_ten_minutes_of_compiled_steps(method)
     if method == "euler":
         # it gains energy where bodies spin
         start = start / 10
-    many = body.rollouts(None, start, time=600, step=1e-2, method=method, every=100)
+    many = body.rollouts(None, start, duration=600, step=1e-2, method=method, every=100)
     length = np.linalg.norm(many.q_kept[..., 3:], axis=-1)
     np.testing.assert_allclose(length, 1.0, rtol=0, atol=1e-12)
 
@@ -143,7 +145,7 @@ def test_quaternions_keep_their_length_for_ten_minutes_of_compiled_steps(method)
 @pytest.mark.parametrize("method", ["rk4", "dop853"])
 def test_quaternions_keep_their_length_for_ten_minutes_of_a_simulation(method):
     body = one_body("spherical", MOMENTS)
-    run = body.simulate(None, [1.0, 0.1, 1.2], time=600, step=0.1, method=method)
+    run = body.simulate(None, [1.0, 0.1, 1.2], duration=600, step=0.1, method=method)
     np.testing.assert_allclose(np.linalg.norm(run.q, axis=-1), 1.0, rtol=0, atol=1e-12)
 
 
@@ -172,11 +174,11 @@ def distance(body, run, other):
 def test_fixed_steps_keep_their_order_where_quaternions_turn(kind, method):
     body = heavy_top(kind)
     q, qd = start_of(body, kind)
-    exact = body.simulate(q, qd, time=1.0, step=1.0, method="dop853", rtol=1e-13, atol=1e-14)
+    exact = body.simulate(q, qd, duration=1.0, step=1.0, method="dop853", rtol=1e-13, atol=1e-14)
     steps = {"euler": 1e-3, "midpoint": 1e-2, "rk4": 2e-2}[method] / 2.0 ** np.arange(3)
     off = [
         distance(
-            body, body.simulate(q, qd, time=1.0, step=h, method=method, check_step=False), exact
+            body, body.simulate(q, qd, duration=1.0, step=h, method=method, check_step=False), exact
         )
         for h in steps
     ]
@@ -192,7 +194,9 @@ def test_the_longest_step_is_still_a_rotation(method, turn):
     """2 rad in one step, about an axis that stays: by 2 atan(w h/2), or 4 atan(w h/4)."""
     body = one_body("free", (2.0, 2.0, 2.0), gravity=NO_GRAVITY)
     w = np.array([0.0, 1.2, 1.6])
-    run = body.simulate(None, [*w, 0, 0, 0], time=1.0, step=1.0, method=method, check_step=False)
+    run = body.simulate(
+        None, [*w, 0, 0, 0], duration=1.0, step=1.0, method=method, check_step=False
+    )
     step = body.difference(body.neutral, run.q[-1])
     np.testing.assert_allclose(step, [*(w / 2 * turn), 0, 0, 0], rtol=0, atol=1e-15)
 
@@ -202,7 +206,7 @@ def test_the_midpoint_step_goes_back_the_way_it_came(kind):
     """Symmetric in time, quaternions included: reversed speeds lead back to the start."""
     body = heavy_top(kind)
     q, qd = start_of(body, kind)
-    options = {"time": 1.0, "step": 1e-2, "method": "midpoint"}
+    options = {"duration": 1.0, "step": 1e-2, "method": "midpoint"}
     there = body.simulate(q, qd, **options)
     back = body.simulate(there.q[-1], -there.qd[-1], **options)
     np.testing.assert_allclose(body.difference(q, back.q[-1]), 0, atol=1e-12)
@@ -213,10 +217,10 @@ def test_the_midpoint_step_goes_back_the_way_it_came(kind):
 def test_methods_with_steps_of_their_own_come_as_near_as_they_are_told(method):
     body = heavy_top("free")
     q, qd = start_of(body, "free")
-    exact = body.simulate(q, qd, time=1.0, step=1e-3, method="rk4")
+    exact = body.simulate(q, qd, duration=1.0, step=1e-3, method="rk4")
     off = [
         distance(
-            body, body.simulate(q, qd, time=1.0, step=1.0, method=method, rtol=r, atol=r), exact
+            body, body.simulate(q, qd, duration=1.0, step=1.0, method=method, rtol=r, atol=r), exact
         )
         for r in (1e-4, 1e-7, 1e-10)
     ]
@@ -235,7 +239,7 @@ def test_the_compiled_step_of_a_turning_body_is_the_step(kind, method):
     after = step_kernel(body, method)(q, qd, tau, [1e-2])
     for k in (0, 7, 19):
         run = body.simulate(
-            q[k], qd[k], time=1e-2, step=1e-2, method=method, torque=tau[k], check_step=False
+            q[k], qd[k], duration=1e-2, step=1e-2, method=method, torque=tau[k], check_step=False
         )
         np.testing.assert_allclose(after[k, : body.nq], run.q[-1], rtol=0, atol=1e-13)
         np.testing.assert_allclose(after[k, body.nq :], run.qd[-1], rtol=0, atol=1e-11)
@@ -251,7 +255,7 @@ def test_steps_without_kernels_are_those_with(kind):
     rng = np.random.default_rng(5)
     q, qd = body.random_state(rng)
     for method in METHODS:
-        runs = [x.simulate(q, qd, time=0.02, step=1e-2, method=method) for x in (body, slow)]
+        runs = [x.simulate(q, qd, duration=0.02, step=1e-2, method=method) for x in (body, slow)]
         for name in ("q", "qd", "qdd"):
             fast, eager = (getattr(run, name) for run in runs)
             np.testing.assert_allclose(fast, eager, rtol=0, atol=1e-11)
@@ -260,7 +264,7 @@ def test_steps_without_kernels_are_those_with(kind):
 def test_a_step_too_long_for_a_stiff_controller_of_a_ball_joint_is_refused():
     body = heavy_top("spherical")
     q, qd = start_of(body, "spherical")
-    follow = {"time": 0.1, "controller": "computed_torque", "frequency": 3000.0}
+    follow = {"duration": 0.1, "controller": "computed_torque", "frequency": 3000.0}
     with pytest.raises(
         InputError, match=r"'base_w.' moves with rates up to .* A step of (\S+) s"
     ) as refused:
@@ -283,7 +287,7 @@ def test_events_see_quaternions_of_length_one(method):
         return turned(q, np.array([0.0, 0.0, 1.0]))[2]
 
     run = body.simulate(
-        None, [2.0, 0.0, 0.0], time=1.0, step=1e-2, method=method, events={"level": height}
+        None, [2.0, 0.0, 0.0], duration=1.0, step=1e-2, method=method, events={"level": height}
     )
     assert [what for _, what in run.events] == ["level"]
     off = {"euler": 1e-4, "midpoint": 1e-4}.get(method, 1e-8)

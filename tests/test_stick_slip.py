@@ -42,7 +42,7 @@ def belt(step, method="rk4", friction=None, **options):
     law = plant_of(mass).friction.changed(static_forward=STATIC, static_backward=STATIC)
     law = law if friction is None else friction(law)
     return mass.simulate(
-        [0.0], time=10, step=step, method=method, controller="pd", kp=SPRING, kd=0.0,
+        [0.0], duration=10, step=step, method=method, controller="pd", kp=SPRING, kd=0.0,
         motion=drawn, friction=law, **options,
     )  # fmt: skip
 
@@ -81,7 +81,14 @@ def test_a_faster_belt_than_the_friction_can_follow_slides_smoothly():
     mass = slider(MASS, coulomb=KINETIC)
     law = plant_of(mass).friction.changed(viscous=10.0)
     run = mass.simulate(
-        [0.0], time=12, step=0.01, controller="pd", kp=SPRING, kd=0.0, motion=drawn, friction=law
+        [0.0],
+        duration=12,
+        step=0.01,
+        controller="pd",
+        kp=SPRING,
+        kd=0.0,
+        motion=drawn,
+        friction=law,
     )
     # static = kinetic: after one break-away the mass goes at the belt's speed for good
     assert len(times_of(run, "breaks away")) == 1
@@ -95,7 +102,7 @@ def test_a_joint_on_a_slope_below_break_away_does_not_move_at_all(share, method)
     tilt = 0.2
     weight = 3.0 * 9.81 * np.sin(tilt)
     mass = slider(3.0, coulomb=weight / share, tilt=tilt)
-    run = mass.simulate([0.3], time=60, step=0.05, method=method)
+    run = mass.simulate([0.3], duration=60, step=0.05, method=method)
     assert np.all(run.qd == 0)
     assert np.all(run.qdd == 0)
     assert np.all(run.q == 0.3)
@@ -105,14 +112,14 @@ def test_a_joint_on_a_slope_below_break_away_does_not_move_at_all(share, method)
 def test_a_joint_on_a_slope_beyond_break_away_slides_as_it_must():
     tilt, coulomb = 0.2, 4.0
     mass = slider(3.0, coulomb=coulomb, tilt=tilt)
-    run = mass.simulate([0.3], time=2, step=0.01)
+    run = mass.simulate([0.3], duration=2, step=0.01)
     a = 9.81 * np.sin(tilt) - coulomb / 3.0
     np.testing.assert_allclose(run.q[:, 0], 0.3 - a * run.t**2 / 2, atol=1e-12)
 
 
 def test_a_thrown_mass_comes_to_rest_where_it_must_and_stays():
     mass = slider(2.0, coulomb=6.0)
-    run = mass.simulate([0.0], [1.5], time=3, step=0.01)
+    run = mass.simulate([0.0], [1.5], duration=3, step=0.01)
     assert run.q[-1, 0] == pytest.approx(1.5**2 / (2 * 6.0 / 2.0), abs=1e-12)
     assert run.events[0][0] == pytest.approx(1.5 / 3.0, abs=1e-12)
     assert np.all(run.qd[run.t > 0.51] == 0)
@@ -122,7 +129,7 @@ def test_a_thrown_mass_comes_to_rest_where_it_must_and_stays():
 def test_on_a_steep_slope_a_thrown_mass_turns_round():
     tilt = 0.6
     mass = slider(2.0, coulomb=2.0, tilt=tilt)
-    run = mass.simulate([0.0], [2.0], time=2, step=0.01)
+    run = mass.simulate([0.0], [2.0], duration=2, step=0.01)
     up = 9.81 * np.sin(tilt) + 1.0
     assert run.events == ((pytest.approx(2 / up, abs=1e-12), "joint1 turns round"),)
     down = run.t[-1] - 2 / up
@@ -138,7 +145,7 @@ def test_lugre_stays_within_its_bristles_on_a_slope():
     weight = 3.0 * 9.81 * np.sin(tilt)
     mass = slider(3.0, coulomb=weight / 0.5, tilt=tilt)
     law = LuGre(plant_of(mass).friction, 1e4, 5e2)
-    run = mass.simulate([0.3], time=60, step=0.01, friction=law)
+    run = mass.simulate([0.3], duration=60, step=0.01, friction=law)
     assert np.abs(run.q - 0.3).max() < law.deflection[0]
     assert np.abs(run.bristles).max() <= law.deflection[0]
     # it creeps no further once the bristles carry the weight
@@ -151,7 +158,7 @@ def test_lugre_gives_way_before_it_slides_by_the_known_law():
     mass, s0, most, time = slider(1.0, coulomb=5.0), 1e4, 4.5, 4.0
     law = LuGre(plant_of(mass).friction, s0, 2e2)
     run = mass.simulate(
-        [0.0], time=time, step=2e-3, friction=law, torque=lambda t: np.array([most * t / time])
+        [0.0], duration=time, step=2e-3, friction=law, torque=lambda t: np.array([most * t / time])
     )
     load = s0 * run.bristles[-1, 0]
     # the rest is damping of the bristles
@@ -165,7 +172,7 @@ def test_lugre_slides_with_the_friction_of_its_speed(speed):
     dry = plant_of(mass).friction.changed(static_forward=8.0, static_backward=8.0, stribeck=0.1)
     dry = dry.changed(viscous=3.0)
     run = mass.simulate(
-        [0.0], [speed], time=1.5, step=1e-3, friction=LuGre(dry, 2e3, 20.0), controller="pd",
+        [0.0], [speed], duration=1.5, step=1e-3, friction=LuGre(dry, 2e3, 20.0), controller="pd",
         kp=0.0, kd=1000.0, motion=lambda t: (np.zeros(1), np.array([speed]), np.zeros(1)),
     )  # fmt: skip
     v = run.qd[-1, 0]
@@ -177,7 +184,8 @@ def test_lugre_breaks_away_near_the_static_friction():
     mass = slider(2.0, coulomb=5.0)
     dry = plant_of(mass).friction.changed(static_forward=8.0, static_backward=8.0, stribeck=0.1)
     run = mass.simulate(
-        [0.0], time=10, step=4e-3, friction=LuGre(dry, 1e4, 1e2), torque=lambda t: np.array([t]),
+        [0.0], duration=10, step=4e-3, friction=LuGre(dry, 1e4, 1e2),
+         torque=lambda t: np.array([t]),
         events=[Event("goes", lambda t, q, qd: qd[0] - 0.005, stops=True)],
     )  # fmt: skip
     assert run.tau[-1, 0] == pytest.approx(8.0, rel=2e-2)
@@ -204,7 +212,7 @@ def test_friction_is_that_of_the_description():
         wanted = arm.inverse_dynamics([0.0], qd, [0.0])
         np.testing.assert_allclose(law.sliding(qd, np.sign(qd)), wanted, rtol=1e-14)
     for torque, moves in ((3.99, False), (4.01, True), (-4.99, False), (-5.01, True)):
-        assert arm.simulate([0.0], time=0.1, step=0.01, torque=[torque]).qd.any() == moves
+        assert arm.simulate([0.0], duration=0.1, step=0.01, torque=[torque]).qd.any() == moves
 
 
 def test_friction_by_load_is_refused_by_name():
@@ -213,8 +221,8 @@ def test_friction_by_load_is_refused_by_name():
     with pytest.raises(
         InputError, match=r"joint 'joint1': sticking is not known with friction.load"
     ):
-        arm.simulate([0.0], time=1)
-    assert arm.simulate([0.0], time=0.1, friction="viscous")
+        arm.simulate([0.0], duration=1)
+    assert arm.simulate([0.0], duration=0.1, friction="viscous")
 
 
 # ---- several joints at once --------------------------------------------------------------------
@@ -287,7 +295,7 @@ def test_all_joints_of_an_arm_come_to_rest_and_hold_its_weight():
         coulomb_forward=law.coulomb_forward * 12, coulomb_backward=law.coulomb_backward * 12
     )
     start = [0.3, 0.5, -0.4, 0.2, 0.3, 0.1]
-    run = arm.simulate(start, [1, -0.5, 0.8, 2, -2, 3], time=1.0, step=2e-3, friction=strong)
+    run = arm.simulate(start, [1, -0.5, 0.8, 2, -2, 3], duration=1.0, step=2e-3, friction=strong)
     assert run.held[-1].all()
     assert np.all(run.qd[-1] == 0)
     # no chatter: each joint meets few events

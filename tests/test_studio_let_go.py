@@ -57,7 +57,7 @@ def test_a_second_of_free_motion_is_that_of_simulate_and_keeps_its_energy(both):
     arm, page = both
     q, qd = moving(arm)
     found = ran(page, q, qd, "passive")
-    run = arm.simulate(q, qd, time=1.0, step=1e-3, check_step=False, friction="off")
+    run = arm.simulate(q, qd, duration=1.0, step=1e-3, check_step=False, friction="off")
     assert np.abs(np.array(found["q"]) - run.q[-1]).max() < 1e-9 * max(1, np.abs(run.q).max())
     assert np.abs(np.array(found["qd"]) - run.qd[-1]).max() < 1e-9 * max(1, np.abs(run.qd).max())
     size = max(map(abs, (*found["before"], *found["after"])))
@@ -77,7 +77,7 @@ def test_controllers_hold_a_pose_as_those_of_simulate(both, controller):
     inertia = np.diag(arm.mass_matrix(q)) * held
     gains = {"kp": inertia * frequency**2, "kd": inertia * 2 * frequency}
     run = arm.simulate(
-        start, time=0.2, step=1e-3, check_step=False, friction="off", saturation=False,
+        start, duration=0.2, step=1e-3, check_step=False, friction="off", saturation=False,
         controller=CONTROLLERS[controller], motion=lambda t: (q, rest, rest),
         **(gains if controller == "pd" else {"frequency": frequency}),
     )  # fmt: skip

@@ -174,7 +174,7 @@ def test_let_go_it_moves_as_simulate_says_and_stays_closed(both):
     q = arm.integrate(arm.neutral, rng.uniform(-0.05, 0.05, arm.n))
     qd = rng.uniform(-0.2, 0.2, arm.n)
     found = page.page.evaluate(RUN, [q.tolist(), qd.tolist()])
-    run = arm.simulate(q, qd, time=0.3, step=1e-3, check_step=False, friction="off")
+    run = arm.simulate(q, qd, duration=0.3, step=1e-3, check_step=False, friction="off")
     np.testing.assert_allclose(found["q"], run.q[-1], rtol=0, atol=1e-9 * np.abs(run.q).max())
     np.testing.assert_allclose(found["qd"], run.qd[-1], rtol=0, atol=1e-9 * np.abs(run.qd).max())
     assert gap(arm, found["q"]) < 1e-11

@@ -107,7 +107,7 @@ def test_a_second_of_free_motion_is_that_of_simulate(both):
         }""",
         [q.tolist(), qd.tolist()],
     )
-    run = without_friction(arm).simulate(q, qd, time=1.0, step=1e-3, check_step=False)
+    run = without_friction(arm).simulate(q, qd, duration=1.0, step=1e-3, check_step=False)
     assert np.abs(np.array(found[0]) - run.q[-1]).max() < 1e-9
     assert np.abs(np.array(found[1]) - run.qd[-1]).max() < 1e-9 * max(1, np.abs(run.qd).max())
     assert found[2][0] == pytest.approx(float(arm.kinetic_energy(run.q[-1], run.qd[-1])))

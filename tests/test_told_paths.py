@@ -46,7 +46,7 @@ CALLS = [
     ("identify", "/two.toml", "/rec.csv", "--json"),
     ("identify", "/two.toml", "/rec.csv", "-o", "OUT.toml"),
     ("payload", "/two.toml", "/rec.csv", "--at", "link2", "--json"),
-    ("excite", "/two.toml", "--descents", "0", "--duration", "2", "--rate", "20", "--reach", "1",
+    ("excite", "/two.toml", "--restarts", "0", "--duration", "2", "--rate", "20", "--reach", "1",
      "--velocity", "9", "--acceleration", "99", "--effort", "100", "-o", "OUT.csv"),
     ("explain", "/two.toml", "-o", "OUT.html"),
     ("explain", "/two.toml", "-o", "OUT.md"),

@@ -123,7 +123,7 @@ def _lines():
     yield "payload", ["arm.toml", "recorded.db3"]
     yield "log", ["arm.toml", "recorded.db3"]
     bounds = ["--velocity", "2", "--reach", "1", "--noise", "0.1"]
-    yield "excite", ["arm.toml", *bounds, "--duration", "2", "--descents", "0"]
+    yield "excite", ["arm.toml", *bounds, "--duration", "2", "--restarts", "0"]
     yield "sample", ["arm.toml", "--rows", "9"]
     yield "identify", ["arm.toml", "recorded.db3"]
     yield "show", ["arm.toml"]

@@ -51,19 +51,19 @@ def test_a_follower_ends_at_its_own_limits(ratio, offset, low, high, ends):
     stops = stops_of(arm.model, 0.0)
     assert (stops.lower[0], stops.upper[0]) == ends
     for compiled in (True, False):
-        run = arm.simulate([0.0], [5.0], time=1.2, step=1e-3, stops=True, compiled=compiled)
+        run = arm.simulate([0.0], [5.0], duration=1.2, step=1e-3, stops=True, compiled=compiled)
         assert run.q[-1, 0] == pytest.approx(ends[1], abs=1e-9)
 
 
 def test_limits_that_leave_nothing_are_refused_by_name():
     with pytest.raises(InputError, match="limits of joint 'two' leave no position"):
-        pair(1.0, 0.0, 5.0, 6.0).simulate([0.0], time=0.01, stops=True)
+        pair(1.0, 0.0, 5.0, 6.0).simulate([0.0], duration=0.01, stops=True)
 
 
 @pytest.mark.parametrize("torque", [[5.0], lambda t: np.array([5.0])])
 def test_torques_that_are_cut_are_told(torque):
     arm = pair()
-    common = {"time": 0.01, "step": 1e-3, "torque": torque}
+    common = {"duration": 0.01, "step": 1e-3, "torque": torque}
     one = arm.simulate([0.0], **common)
     many = arm.rollouts([[0.0], [0.1]], **common)
     for result in (one, many, arm.simulate([0.0], compiled=True, **common)):
@@ -84,7 +84,7 @@ def test_accelerations_with_friction_by_load_are_refused_in_words_of_the_questio
     for ask in (
         lambda: arm.forward_dynamics(*state),
         lambda: arm.forward_dynamics(*state, method="mass"),
-        lambda: arm.rollouts([[0.0]], [[1.0]], time=0.01, step=1e-3),
+        lambda: arm.rollouts([[0.0]], [[1.0]], duration=0.01, step=1e-3),
     ):
         with pytest.raises(InputError, match=r"friction.load of joint 'joint1'.*friction=False"):
             ask()

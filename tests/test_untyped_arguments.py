@@ -27,7 +27,7 @@ ODD = {
 }
 # methods of Robot that take a name, and what else they are called with
 METHODS_WITH_NAMES = ("forward_dynamics", "jacobian", "motion_at", "wrench_at", "joint_wrenches")
-METHODS_WITH_NAMES += ("kernel", "answer", "torch_function", "jax_function", "with_payload")
+METHODS_WITH_NAMES += ("kernel", "evaluate", "torch_function", "jax_function", "with_payload")
 NAMED = [
     (method, parameter)
     for method in METHODS_WITH_NAMES
@@ -84,7 +84,7 @@ def test_switches_of_quantities_that_are_no_text(name, odd):
 @pytest.mark.parametrize("runs", ["simulate", "rollouts"])
 def test_methods_of_simulations_that_are_no_text(runs, odd):
     with pytest.raises(rnea.InputError, match="method must be a name"):
-        getattr(ARM, runs)(np.zeros(ARM.n), time=0.01, method=ODD[odd])
+        getattr(ARM, runs)(np.zeros(ARM.n), duration=0.01, method=ODD[odd])
     assert "rk4" in METHODS
 
 
@@ -93,7 +93,7 @@ def test_methods_of_simulations_that_are_no_text(runs, odd):
 )
 def test_samples_beyond_memory_are_refused_before_they_are_made(more):
     with pytest.raises(rnea.InputError, match=r"1000000000000 samples need .* GiB of memory"):
-        ARM.rollouts(np.zeros(ARM.n), time=1.0, samples=10**12, **more)
+        ARM.rollouts(np.zeros(ARM.n), duration=1.0, samples=10**12, **more)
 
 
 # every option that counts, with a number that no machine can hold
@@ -150,14 +150,14 @@ def test_fields_that_are_names(made, plain, name, odd):
 # parameters of Python that count, each with a call that takes it
 SMALL = rnea.load("planar_2r")
 PYTHON_COUNTS = {
-    "rollouts samples": lambda x: SMALL.rollouts([0, 0], time=0.01, samples=x),
-    "rollouts every": lambda x: SMALL.rollouts([0, 0], time=0.01, every=x),
-    "rollouts seed": lambda x: SMALL.rollouts([0, 0], time=0.01, seed=x),
+    "rollouts samples": lambda x: SMALL.rollouts([0, 0], duration=0.01, samples=x),
+    "rollouts every": lambda x: SMALL.rollouts([0, 0], duration=0.01, every=x),
+    "rollouts seed": lambda x: SMALL.rollouts([0, 0], duration=0.01, seed=x),
     "excite harmonics": lambda x: excite(SMALL, 5.0, x),
     "excite random": lambda x: excite(SMALL, 5.0, random=x),
     "excite seed": lambda x: excite(SMALL, 5.0, seed=x),
     "excite iterations": lambda x: excite(SMALL, 5.0, iterations=x),
-    "excite descents": lambda x: excite(SMALL, 5.0, descents=x),
+    "excite restarts": lambda x: excite(SMALL, 5.0, restarts=x),
     "over threads": lambda x: next(iter(SMALL.over("no.npz", threads=x))),
     "Sampler seed": lambda x: Sampler(SMALL.model, ranges_for(SMALL.model), seed=x),
     "exercise seed": lambda x: exercise(SMALL, "2r-newton-euler", seed=x),
@@ -178,7 +178,7 @@ def test_counts_are_whole_numbers(call, value):
 
 
 def test_counts_of_numpy_are_counts():
-    assert len(SMALL.rollouts([0, 0], time=0.01, samples=np.int64(3)).q) == 3
+    assert len(SMALL.rollouts([0, 0], duration=0.01, samples=np.int64(3)).q) == 3
 
 
 # options of runs that are names or numbers, each with what is not one of them
@@ -202,7 +202,7 @@ def test_names_and_numbers_of_runs(runs, option, odd):
     value = (ODD if option in RUN_NAMES else NO_NUMBERS)[odd]
     if option == "ignore" and odd == "list":
         value = [1.0]
-    options = {"time": 0.01, "controller": "computed_torque"} | {option: value}
+    options = {"duration": 0.01, "controller": "computed_torque"} | {option: value}
     with pytest.raises(rnea.InputError, match=option):
         getattr(ARM, runs)(np.zeros(ARM.n), **options)
 

@@ -72,7 +72,7 @@ def test_negative_moments_are_warned_of_and_refused_where_the_mass_matrix_is_not
 @sample_cases(12)
 @pytest.mark.parametrize("file", READABLE)
 def test_every_joint_as_pinocchio_has_it(file):
-    robot = loaded(file, mimic=False, unrealizable="published so")
+    robot = loaded(file, mimic=False, allow_infeasible_inertia="published so")
     peer = PinocchioPeer((ROBOTS / file).read_text(), robot.joint_names)
     rng = np.random.default_rng(77)
     for _ in range(STATES):
@@ -94,8 +94,8 @@ WITH_MIMIC = [
 
 @pytest.mark.parametrize("file", WITH_MIMIC)
 def test_following_joints_reduce_pinocchios_full_model(file):
-    robot = loaded(file, unrealizable="published so")
-    full = loaded(file, mimic=False, unrealizable="published so")
+    robot = loaded(file, allow_infeasible_inertia="published so")
+    full = loaded(file, mimic=False, allow_infeasible_inertia="published so")
     text = (ROBOTS / file).read_text()
     peer = PinocchioPeer(text, full.joint_names)
     G, offsets, free = mimics(text, full.joint_names)
@@ -118,7 +118,7 @@ MUJOCO_REFUSES = ("A + B >= C", "positive eigenvalues", "larger than mjMINVAL")
 def test_every_joint_as_mujoco_has_it():
     compared, refused = [], []
     for file in READABLE:
-        robot = loaded(file, mimic=False, unrealizable="published so")
+        robot = loaded(file, mimic=False, allow_infeasible_inertia="published so")
         try:
             peer = MujocoPeer((ROBOTS / file).read_text(), robot.joint_names)
         except ValueError as problem:

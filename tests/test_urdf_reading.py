@@ -199,8 +199,10 @@ def test_unrealizable_inertias_are_warned_of_with_their_line(tmp_path):
     path.write_text(arm(inertial=BODY.replace('izz="0.02"', 'izz="0.2"'), joint=LIMIT))
     with pytest.warns(rnea.ModelWarning, match=r"arm\.urdf:4: links\[1\].*link 'tip'"):
         rnea.load(path)
-    assert rnea.load(path, unrealizable="only planar motion").n == 1
-    with pytest.warns(rnea.ModelWarning, match=r"rnea --unrealizable .* or rnea\.load\("):
+    assert rnea.load(path, allow_infeasible_inertia="only planar motion").n == 1
+    with pytest.warns(
+        rnea.ModelWarning, match=r"rnea --allow-infeasible-inertia .* or rnea\.load\("
+    ):
         rnea.load(path)
 
 
@@ -215,7 +217,7 @@ def test_negative_moments_are_computed_with_but_not_where_the_mass_matrix_must_b
         with pytest.raises(rnea.InputError, match=r"mass matrix is not positive.* of tip"):
             call([0], [0], [1])
     with pytest.raises(rnea.InputError, match="mass matrix is not positive"):
-        robot.simulate([0], [0], time=0.1)
+        robot.simulate([0], [0], duration=0.1)
 
 
 def test_a_refused_inertia_names_its_link_its_value_and_the_cure(tmp_path):

@@ -149,7 +149,9 @@ def simulated(kind, how, function, time=0.02, step=1e-3):
     arm = kind.robot()
     options = {**STEPS[how], **kind.wrap(function)}
     start = kind.start(arm)
-    return arm.simulate(start, time=time, step=step, check_step=False, friction="off", **options)
+    return arm.simulate(
+        start, duration=time, step=step, check_step=False, friction="off", **options
+    )
 
 
 def compiles(name):
@@ -183,7 +185,7 @@ def test_rollouts_copy_too(name):
     start = np.array([kind.start(arm)] * 3)
     careless = Careless(kind.good)
     right, many = (
-        arm.rollouts(start, time=0.02, every=5, **kind.wrap(f)) for f in (kind.good, careless)
+        arm.rollouts(start, duration=0.02, every=5, **kind.wrap(f)) for f in (kind.good, careless)
     )
     np.testing.assert_array_equal(many.q_kept, right.q_kept)
     np.testing.assert_array_equal(many.qd, right.qd)
@@ -264,7 +266,7 @@ def test_rollouts_keep_what_was_computed(name):
     for then in (raising, *(lambda wrong=wrong: wrong for wrong in kind.wrong)):
         options = kind.wrap(Failing(kind.good, then))
         with pytest.raises(SimulationError) as told:
-            arm.rollouts(start, time=0.02, every=5, vary="state=0.01", **options)
+            arm.rollouts(start, duration=0.02, every=5, vary="state=0.01", **options)
         assert str(told.value).startswith(f"{kind.name} r")
         many = told.value.result
         assert many.duration == pytest.approx(0.011)
@@ -288,7 +290,7 @@ def test_one_torque_is_for_all_joints_as_a_constant_is():
     arm = rnea.load("planar_2r")
     for compiled in (False, True):
         runs = [
-            arm.simulate(START, time=0.01, torque=x, compiled=compiled)
+            arm.simulate(START, duration=0.01, torque=x, compiled=compiled)
             for x in (0.5, lambda t: 0.5, lambda t: [0.5, 0.5])
         ]
         np.testing.assert_array_equal(runs[0].q, runs[1].q)
@@ -304,7 +306,7 @@ def test_functions_of_motions_need_not_know_arrays_of_times():
 
     for steps in (1, 2, 5):
         time = steps * 1e-3
-        run = arm.simulate(START, time=time, controller="pd", motion=swing, step=1e-3)
+        run = arm.simulate(START, duration=time, controller="pd", motion=swing, step=1e-3)
         np.testing.assert_allclose(run.wanted, np.stack([0.3 + run.t, 0.1 - run.t], axis=-1))
 
 
@@ -315,7 +317,7 @@ def test_functions_of_motions_that_know_arrays_are_called_with_them():
         asked.append(np.shape(t))
         return wave(t)
 
-    run = arm.simulate(START, time=2.0, controller="pd", motion=swing)
+    run = arm.simulate(START, duration=2.0, controller="pd", motion=swing)
     np.testing.assert_array_equal(run.wanted, wave(run.t)[0])
     assert run.compiled
     assert len(asked) < 100
@@ -325,9 +327,9 @@ def test_events_and_functions_with_other_arguments_are_refused_before_the_run():
     arm = rnea.load("planar_2r")
     for events in ({"e": 3.0}, [lambda t, q, qd: 1.0], {"e": lambda t: t}):
         with pytest.raises(RneaError, match=r"events= takes|is called with \(t, q, qd\)"):
-            arm.simulate(START, time=0.01, events=events)
+            arm.simulate(START, duration=0.01, events=events)
     with pytest.raises(RneaError, match=r"q\[0\] - 1.0 instead of q\[0\] > 1.0"):
-        arm.simulate(START, time=0.01, events={"e": lambda t, q, qd: q[0] > 1.0})
+        arm.simulate(START, duration=0.01, events={"e": lambda t, q, qd: q[0] > 1.0})
 
 
 def test_states_that_diverge_are_not_blamed_on_the_controller():
@@ -335,7 +337,7 @@ def test_states_that_diverge_are_not_blamed_on_the_controller():
     with pytest.raises(SimulationError, match="no finite state"):
         arm.simulate(
             START,
-            time=1.0,
+            duration=1.0,
             check_step=False,
             saturation=False,
             controller=lambda t, q, qd: 1e4 * qd + 1.0,

@@ -29,7 +29,7 @@ ENTRIES = (
         "The Puma 560 with the axes, frames and names of its joints, and the inertia of every "
         "link as the homogeneous ellipsoid that has it.",
         (
-            "rnea plot robot puma560 --q 0,0.3,-2,0,0.5,0 --axes --frames --centres --inertias "
+            "rnea plot robot puma560 --q 0,0.3,-2,0,0.5,0 --axes --frames --centers --inertias "
             "--names -o robot-puma.png",
         ),
     ),

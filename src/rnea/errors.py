@@ -102,7 +102,7 @@ class SimulationError(RneaError):
 
     >>> from rnea import load
     >>> arm = load("double_pendulum")
-    >>> arm.simulate([1.5, 0.0], time=10.0, step=0.5, check_step=False)  # doctest: +ELLIPSIS
+    >>> arm.simulate([1.5, 0.0], duration=10.0, step=0.5, check_step=False)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
     rnea.errors.SimulationError: joint 'joint1' has no finite state any more at t = ...

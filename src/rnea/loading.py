@@ -55,7 +55,7 @@ def load(
     arguments: Mapping[str, Any] | None = None,
     xacro: bool = False,
     mimic: bool = True,
-    unrealizable: str = "",
+    allow_infeasible_inertia: str = "",
     base: str | None = None,
     eager: bool = False,
 ) -> Robot:
@@ -68,7 +68,8 @@ def load(
     arguments  values for the <xacro:arg> of a xacro file
     xacro      True: expand xacro in a file whose name does not end in .xacro
     mimic      False: joints that follow others move on their own
-    unrealizable   why inertias that no rigid body can have are meant; with a reason they are
+    allow_infeasible_inertia   why inertias that no rigid body can have are meant; with a reason
+    they are
                computed with in silence, negative principal moments too
     base       "free": the root link floats, on a joint `base` with six speeds; "fixed": what the
                file lets float or drive about (free and planar joints of the base) stands still
@@ -79,7 +80,9 @@ def load(
     >>> load("puma560").gravity_torque([0, 0, 0, 0, 0, 0]).round(4)
     array([ 0.    , 37.4837,  0.2489,  0.    ,  0.    ,  0.    ])
     """
-    options = LoadOptions(packages, density, arguments, xacro, mimic, unrealizable, base)
+    options = LoadOptions(
+        packages, density, arguments, xacro, mimic, allow_infeasible_inertia, base
+    )
     return _built(described(name_or_path, options), eager)
 
 
@@ -92,7 +95,7 @@ def loads(
     arguments: Mapping[str, Any] | None = None,
     xacro: bool = False,
     mimic: bool = True,
-    unrealizable: str = "",
+    allow_infeasible_inertia: str = "",
     base: str | None = None,
     eager: bool = False,
 ) -> Robot:
@@ -106,7 +109,9 @@ def loads(
     """
     if not isinstance(text, str):
         raise InputError(f"loads takes the text of a robot file, not {type(text).__name__}")
-    options = LoadOptions(packages, density, arguments, xacro, mimic, unrealizable, base)
+    options = LoadOptions(
+        packages, density, arguments, xacro, mimic, allow_infeasible_inertia, base
+    )
     return _built(_described(text, file, None, options), eager)
 
 
@@ -131,7 +136,9 @@ class LoadOptions:
             if not isinstance(getattr(self, key), bool):
                 raise InputError(f"{key} must be True or False, got {getattr(self, key)!r}")
         if not isinstance(self.unrealizable, str):
-            raise InputError(f"unrealizable must be a reason in words, got {self.unrealizable!r}")
+            raise InputError(
+                f"allow_infeasible_inertia must be a reason in words, got {self.unrealizable!r}"
+            )
         if self.base is not None and self.base not in BASES:
             raise InputError(f"base must be {' or '.join(map(repr, BASES))}, got {self.base!r}")
         density = self.density

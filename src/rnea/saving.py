@@ -30,7 +30,9 @@ def tried(robot: Robot, form: str, name: str, same_as: Robot | None = None) -> S
     """
     text, losses = written(robot, form)
     # what is odd about the robot was told when it was loaded
-    again = loads(text, file=name, unrealizable=robot.description.unrealizable or "as given")
+    again = loads(
+        text, file=name, allow_infeasible_inertia=robot.description.unrealizable or "as given"
+    )
     require_same_torques(same_as or robot, again, name)
     return SavedFile(text, losses, again)
 

@@ -59,7 +59,7 @@ def answer(variant):
     if variant % 2 == 0:
         digest.update(rnea.loads(MJCF.format(1 + variant)).hash.encode())
     if variant % 3 == 0:
-        run = arm.simulate(state[0, 0], np.zeros(arm.n), time=0.01, step=0.001)
+        run = arm.simulate(state[0, 0], np.zeros(arm.n), duration=0.01, step=0.001)
         digest.update(run.q.tobytes())
     return digest.digest()
 
@@ -73,7 +73,7 @@ def _busy(seed, over):
         arm.kernel("coriolis_matrix")(*state[:2])
         _ = arm.hash
         if rng.random() < 0.3:
-            arm.simulate(np.zeros(arm.n), np.zeros(arm.n), time=0.005, step=0.001)
+            arm.simulate(np.zeros(arm.n), np.zeros(arm.n), duration=0.005, step=0.001)
 
 
 def _loading(over):

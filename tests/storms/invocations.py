@@ -41,10 +41,10 @@ WRITING = {
         "simulate", "planar_2r", "--from", "0.1,0.2", "--duration", "0.05", "--plot", "out.svg",
     ],
     ("excite", "--output"): [
-        "excite", "ur5", "--duration", "2", "--descents", "0", "-o", "out.csv",
+        "excite", "ur5", "--duration", "2", "--restarts", "0", "-o", "out.csv",
     ],
     ("excite", "--plot"): [
-        "excite", "ur5", "--duration", "2", "--descents", "0", "--plot", "out.svg",
+        "excite", "ur5", "--duration", "2", "--restarts", "0", "--plot", "out.svg",
     ],
     ("sample", "--output"): [
         "sample", "planar_2r", "--rows", "3000", "--rows-per-file", "1200", "--threads", "1",
@@ -82,7 +82,7 @@ PRINTING = {
     "summary": ["summary", MOTION],
     "payload": ["payload", "planar_2r", RECORDING],
     "log": ["log", "planar_2r", RECORDING],
-    "excite": ["excite", "ur5", "--duration", "2", "--descents", "0"],
+    "excite": ["excite", "ur5", "--duration", "2", "--restarts", "0"],
     "sample": ["sample", "planar_2r", "--rows", "9"],
     "identify": ["identify", "planar_2r", RECORDING],
     "show": ["show", "planar_2r"],

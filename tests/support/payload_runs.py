@@ -26,7 +26,7 @@ def simulated(robot, held, seed):
     motion = Trajectory(t, q, qd, qdd, robot.joint_names, Columns.of(robot.model))
     who = robot.with_payload(**HELD) if held else robot
     return who.simulate(
-        q[0], qd[0], time=t[-1], step=0.005, motion=motion, controller="computed_torque"
+        q[0], qd[0], duration=t[-1], step=0.005, motion=motion, controller="computed_torque"
     )
 
 

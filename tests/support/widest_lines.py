@@ -66,7 +66,7 @@ CALLS = {
         "panda --twist 0,0,1,0,0,0 --from tol --to base",
     ],
     "log": ["planar_2r recording.csv", "planar_2r recording.csv --report report.html"],
-    "excite": ["ur5 --duration 2 --descents 0", "planar_2r --duration 2 --descents 0"],
+    "excite": ["ur5 --duration 2 --restarts 0", "planar_2r --duration 2 --restarts 0"],
     "identify": ["planar_2r recording.csv", "planar_2r recording.csv -v -o identified.toml"],
     "payload": ["planar_2r recording.csv"],
     "explain": [

@@ -9,7 +9,7 @@ is put through a program, and how it differentiates; each has
     through_numpy(function, given, options)           what is computed in NumPy, on its arrays
     called(answers, request, arrays, dtype)           a kernel's call
 
-What is asked is read the same for all, in `requested`, by the words that a library brings.
+What is asked is read the same for all, in `asked`, by the words that a library brings.
 
 To add a library: such a file, and a line in `kinds`.
 """

@@ -115,7 +115,7 @@ def animate(
         inertias=inertias,
         theme=theme,
         fps=fps,
-        seconds=seconds,
+        duration=seconds,
     )
     with progress("drawing", len(film)) as frame_drawn:
         data = film_bytes(film, output, size=pixels, progress=frame_drawn, force=large)

@@ -72,7 +72,7 @@ def _options(
     no_mimic: Annotated[
         bool, typer.Option("--no-mimic", help="joints that follow others move on their own")
     ] = False,
-    unrealizable: Annotated[
+    allow_infeasible_inertia: Annotated[
         str, typer.Option(help="the reason why inertias that no body can have are meant")
     ] = "",
     base: Annotated[
@@ -112,7 +112,14 @@ def _options(
     output.begin()
     command = context.invoked_subcommand
     robot_files.choose(
-        command, package or [], xacro_arg or [], xacro, density, not no_mimic, unrealizable, base
+        command,
+        package or [],
+        xacro_arg or [],
+        xacro,
+        density,
+        not no_mimic,
+        allow_infeasible_inertia,
+        base,
     )
 
 

@@ -82,7 +82,7 @@ def contact_table(
 ) -> ContactTable:
     """What the joints and contacts carry over a motion q, qd, qdd, each with one row per time."""
     if still is not None and not still > 0:
-        raise UsageError(f"--still {still:g}: a speed above zero, in m/s")
+        raise UsageError(f"--contact-speed {still:g}: a speed above zero, in m/s")
     contacts = contacts_from(text)
     speeds = contact_speeds(robot, *motion[:2], contacts=contacts)
     active = None if still is None else speeds < still
@@ -124,7 +124,7 @@ def _moving(contacts: list[Contact], speeds: Array, active: Array | None) -> lis
     fastest = taken.reshape(-1, len(contacts)).max(axis=0, initial=0.0)
     return [
         f"contact {contact.frame} moves at up to {speed:.3g} m/s while it is taken to touch; "
-        "--still says below which speed it does"
+        "--contact-speed says below which speed it does"
         for contact, speed in zip(contacts, fastest, strict=True)
         if speed > _MOVING
     ]

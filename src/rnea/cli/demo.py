@@ -114,15 +114,15 @@ def _simulation(arm: Robot, path: Trajectory) -> Simulation:
         "", "4. Simulation: computed torque at 1 kHz follows the motion, with friction that sticks"
     )
     options: dict[str, Any] = {
-        "controller": "computed_torque", "motion": path, "time": float(path.t[-1]),
+        "controller": "computed_torque", "motion": path, "duration": float(path.t[-1]),
         "sampling": 0.001, "frequency": 30.0,
     }  # fmt: skip
     cases = {"everything": (), "all but Coriolis": ("coriolis",), "all but friction": ("friction",)}
     runs = {}
-    with progress("simulating", len(cases) * options["time"]) as report:
+    with progress("simulating", len(cases) * options["duration"]) as report:
         for k, (name, ignored) in enumerate(cases.items()):
 
-            def told(t: float, before: float = k * options["time"]) -> None:
+            def told(t: float, before: float = k * options["duration"]) -> None:
                 report(before + t)
 
             start = path.q[0], path.qd[0]

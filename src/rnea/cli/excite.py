@@ -90,7 +90,7 @@ def excite(
     budget: Annotated[
         float, typer.Option("--search-time", help="for which it is looked for")
     ] = 20.0,
-    descents: Annotated[
+    restarts: Annotated[
         int | None,
         typer.Option(help="so many in place of --search-time: finds the same motion every time"),
     ] = None,
@@ -137,7 +137,7 @@ def excite(
         floor,
         radius,
     )
-    with progress("exciting", budget if descents is None else descents) as report:
+    with progress("exciting", budget if restarts is None else restarts) as report:
         found = looked_for(
             arm,
             time,
@@ -152,13 +152,13 @@ def excite(
             share=share,
             room=room,
             seed=seed,
-            budget=budget,
-            descents=descents,
+            search_time=budget,
+            restarts=restarts,
             progress=report,
         )
     for note in found.notes:
         tell(f"note: {note}")
-    how = f"--seed {found.seed} --descents {found.restarts}"
+    how = f"--seed {found.seed} --restarts {found.restarts}"
     if output is not None:
         about = [made_of(arm, robot), f"rnea excite, {how}, log det {found.logdet:.6g}"]
         path = sampled(found.motion, found.samples)
@@ -172,8 +172,8 @@ def excite(
         tell(f"{found.samples} rows written to {output}")
     elif output is None and not as_json:
         tell("note: nothing is written; -o FILE keeps the motion")
-    again = f"{how} finds it again" if found.whole else "--descents finds the same every time"
-    limit = f" of {budget:g}" if descents is None else ""
+    again = f"{how} finds it again" if found.whole else "--restarts finds the same every time"
+    limit = f" of {budget:g}" if restarts is None else ""
     tell(f"found in {found.seconds:.3g} s{limit}; {counted(found.restarts, 'descent')}; {again}")
     plotting.draw(found.motion, arm, plot, show, "motion")
 

@@ -23,7 +23,7 @@ from rnea.pictures import plot as picture_of
 from rnea.robot import Robot
 
 PICTURES = (*ROBOT_PICTURES, *MOTION_PICTURES, "compare")
-_MARKS = ("frames", "centres", "inertias", "axes", "names")
+_MARKS = ("frames", "centers", "inertias", "axes", "names")
 # options that not every picture has
 _LOADED = ("torque", "budget", "wrenches", "torque-speed", "compare")
 _OPTIONS_OF: dict[str, tuple[str, ...]] = {
@@ -33,7 +33,7 @@ _OPTIONS_OF: dict[str, tuple[str, ...]] = {
     **dict.fromkeys((*_MARKS, "vectors"), ("robot",)),
     **dict.fromkeys(("joint", "over", "points", "span"), ("torque-map",)),
     "motion": ("compare",),
-    "apart": ("torque",),
+    "subplots": ("torque",),
     "joints": (*MOTION_PICTURES, "compare", "mass-matrix"),
     **dict.fromkeys(("wrench", "wrench_at"), _LOADED),
     "bandwidth": (*MOTION_PICTURES, "compare"),
@@ -62,7 +62,7 @@ def plot(
     ] = None,
     qdd: Annotated[str | None, typer.Option(help="accelerations, in the same way")] = None,
     frames: Annotated[bool, typer.Option("--frames", help="robot: x, y, z of the joints")] = False,
-    centres: Annotated[bool, typer.Option("--centres", help="robot: centres of mass")] = False,
+    centers: Annotated[bool, typer.Option("--centers", help="robot: centers of mass")] = False,
     inertias: Annotated[bool, typer.Option("--inertias", help="robot: as ellipsoids")] = False,
     axes: Annotated[bool, typer.Option("--axes", help="robot: the joints' axes")] = False,
     names: Annotated[bool, typer.Option("--names", help="robot: the joints' names")] = False,
@@ -89,7 +89,9 @@ def plot(
     joints: Annotated[
         str | None, typer.Option(help="only these joints or columns, e.g. a,b")
     ] = None,
-    apart: Annotated[bool, typer.Option("--apart", help="torque: a panel for each joint")] = False,
+    subplots: Annotated[
+        bool, typer.Option("--subplots", help="torque: a panel for each joint")
+    ] = False,
     bandwidth: Annotated[
         float | None, typer.Option(help="for files without rates, as in rnea torque")
     ] = None,
@@ -166,7 +168,7 @@ def _subject(
     if what == "compare":
         return _comparison(arm, trajectory, given, spelling)
     moved, _ = read_for(arm, trajectory, given.get("bandwidth"), spelling=spelling)
-    options = {name: given[name] for name in ("apart", "wrench") if given.get(name) is not None}
+    options = {name: given[name] for name in ("subplots", "wrench") if given.get(name) is not None}
     return moved, options
 
 

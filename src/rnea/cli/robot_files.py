@@ -46,7 +46,7 @@ def choose(
         "--xacro": xacro,
         "--density": density is not None,
         "--no-mimic": not mimic,
-        "--unrealizable": reason,
+        "--allow-infeasible-inertia": reason,
         "--base": base,
     }
     for option, is_given in given.items():
@@ -59,7 +59,7 @@ def choose(
         xacro=xacro,
         density=density,
         mimic=mimic,
-        unrealizable=reason,
+        allow_infeasible_inertia=reason,
         base=one_of("--base", base, BASES) if base else None,
     )
 

@@ -36,7 +36,7 @@ def roll(
     if output == "-":
         raise UsageError("rollouts are written as .npz (final states and what was drawn)")
     began = clock.perf_counter()
-    with progress("simulating", options["time"]) as report:
+    with progress("simulating", options["duration"]) as report:
         many = arm.rollouts(progress=report, **options)
     took = clock.perf_counter() - began
     if output is not None:

@@ -239,7 +239,7 @@ def simulate(
         # whole steps: what is left over of a motion is less than one
         time = max(1, round(float(path.t[-1]) / step)) * step if time is None else time
     time = 10.0 if time is None else time
-    options |= {"q": start, "qd": speeds, "time": time}
+    options |= {"q": start, "qd": speeds, "duration": time}
     tell_length(time, step)
     if samples is not None:
         single = {"sampling": sampling, "encoder": encoder, "stops": stops,
@@ -296,7 +296,7 @@ def _one(
                 tell(f"{counted(rows, 'row')} written to {output}")
 
     try:
-        with progress("simulating", options["time"]) as report:
+        with progress("simulating", options["duration"]) as report:
             run = arm.simulate(progress=report, **options)
     except SimulationError as problem:
         if problem.result is not None:

@@ -19,7 +19,7 @@ def reject_with_contacts(contacts: str | None, still: float | None, others: dict
     """What is asked of torques that a free base takes, not of those of a robot on its feet."""
     if contacts is None:
         if still is not None:
-            raise UsageError("--still belongs to --contacts")
+            raise UsageError("--contact-speed belongs to --contacts")
         return
     for option, is_given in others.items():
         if is_given:

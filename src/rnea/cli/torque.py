@@ -81,7 +81,7 @@ def torque(
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
     contacts: Annotated[str | None, typer.Option(help=contact_text.HELP)] = None,
-    still: Annotated[float | None, typer.Option(help=contact_text.STILL_HELP)] = None,
+    contact_speed: Annotated[float | None, typer.Option(help=contact_text.STILL_HELP)] = None,
     output: Annotated[
         str,
         typer.Option(
@@ -115,7 +115,7 @@ def torque(
       rnea torque puma560 motion.csv --budget -o torques.csv --plot budget.png
       rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal
       rnea torque puma560 measured.npz --bandwidth 10 -o measured.csv
-      rnea torque quadruped walk.csv --contacts fl_foot,fr_foot,hl_foot,hr_foot --still 0.05
+      rnea torque quadruped walk.csv --contacts fl_foot,fr_foot,hl_foot,hr_foot --contact-speed 0.05
       rnea torque ur5 states/ -o torques/ --power --resume
     """
     from rnea.check import checked_on_command_line
@@ -139,14 +139,19 @@ def torque(
         ignored = checked_on_command_line(ignore or ())
     except InputError as problem:
         raise UsageError(f"--ignore: {problem}") from None
-    reject_with_contacts(contacts, still, {"--budget": budget, "--ignore": ignored})
+    reject_with_contacts(contacts, contact_speed, {"--budget": budget, "--ignore": ignored})
     options: dict[str, Any] = {"gravity": field, "wrench": outside}
     options |= {"friction": friction, "rotor": rotor, "spring": spring}
     loads = [*load_lines(arm, load), *wrench_lines(outside)]
     if many and trajectory is not None:
         datasets.refuse_of_one_motion(
             {"--q": q, "--qd": qd, "--qdd": qdd, "--json": as_json, "--ignore": ignored}
-            | {"--contacts": contacts, "--still": still, "--plot": plot, "--show": show}
+            | {
+                "--contacts": contacts,
+                "--contact-speed": contact_speed,
+                "--plot": plot,
+                "--show": show,
+            }
         )
         units_of(units, arm)
         for line in loads:
@@ -169,8 +174,10 @@ def torque(
             for name, text in (("q", q), ("qd", qd), ("qdd", qdd))
         ]
         if contacts is not None:
-            reject_with_contacts(contacts, still, {"--wrenches": wrenches, "--plot": plot or show})
-            standing(arm, state, contacts, still, options, as_json)
+            reject_with_contacts(
+                contacts, contact_speed, {"--wrenches": wrenches, "--plot": plot or show}
+            )
+            standing(arm, state, contacts, contact_speed, options, as_json)
             return
         shares = _one_state(arm, state, options, wrenches, as_json, ignored)
         _picture(arm, shares, None, plot, show)
@@ -185,8 +192,8 @@ def torque(
     )
     notes = [*loads, *notes]
     if contacts is not None:
-        reject_with_contacts(contacts, still, {"--wrenches": wrenches, "--json": as_json})
-        tau = walking(arm, robot, motion, notes, options, contacts, still, output)
+        reject_with_contacts(contacts, contact_speed, {"--wrenches": wrenches, "--json": as_json})
+        tau = walking(arm, robot, motion, notes, options, contacts, contact_speed, output)
         _picture(arm, tau, motion.t, plot, show)
         return
     tau, parts = _motion(

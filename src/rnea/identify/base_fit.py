@@ -43,7 +43,7 @@ class BaseFit:
     >>> from rnea import load
     >>> from rnea.identify import identify
     >>> arm, push = load("one_link"), lambda t: [3 * np.sin(2 * t)]
-    >>> log = arm.simulate([0.0], time=8.0, torque=push).measured(rate=100.0)
+    >>> log = arm.simulate([0.0], duration=8.0, torque=push).measured(rate=100.0)
     >>> fit = identify(arm, [log]).fitted.base_fit
     >>> fit.values.shape == fit.deviations.shape, bool(fit.identified[0])
     (True, True)

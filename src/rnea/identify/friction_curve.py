@@ -35,7 +35,7 @@ class FrictionCurve:
     >>> from rnea import load
     >>> from rnea.identify import identify
     >>> arm, push = load("one_link"), lambda t: [3 * np.sin(2 * t)]
-    >>> log = arm.simulate([0.0], time=8.0, torque=push).measured(rate=100.0)
+    >>> log = arm.simulate([0.0], duration=8.0, torque=push).measured(rate=100.0)
     >>> curve = identify(arm, [log]).curves[0]
     >>> curve.joint, curve.unit, curve.speed_unit
     ('joint1', 'N m', 'rad/s')

@@ -40,7 +40,7 @@ class Identification:
     >>> import numpy as np
     >>> from rnea import load
     >>> arm, push = load("one_link"), lambda t: [3 * np.sin(2 * t)]
-    >>> log = arm.simulate([0.0], time=8.0, torque=push).measured(rate=100.0)
+    >>> log = arm.simulate([0.0], duration=8.0, torque=push).measured(rate=100.0)
     >>> found = identify(arm, [log])
     >>> found.robot.name, found.after[0].share.round(2), len(found.validations)
     ('One-link arm', array([0.]), 1)
@@ -89,7 +89,7 @@ def identify(
     >>> import numpy as np
     >>> from rnea import load
     >>> arm, push = load("one_link"), lambda t: [3 * np.sin(2 * t)]
-    >>> log = arm.simulate([0.0], time=8.0, torque=push).measured(rate=100.0)
+    >>> log = arm.simulate([0.0], duration=8.0, torque=push).measured(rate=100.0)
     >>> identify(arm, [log]).robot.mass_matrix([0.0]).round(2)  # it was 1/3
     array([[0.33]])
     """

@@ -105,7 +105,7 @@ def effort_lag(robot: Robot, log: Log, cutoff: float | None = None, known: float
 
     >>> from rnea import load
     >>> arm, push = load("one_link"), lambda t: [3 * np.sin(2 * t)]
-    >>> run = arm.simulate([0.0], time=8.0, torque=push)
+    >>> run = arm.simulate([0.0], duration=8.0, torque=push)
     >>> round(effort_lag(arm, run.measured("lag=0.02", rate=100.0)).value, 2)
     0.02
     """

@@ -48,7 +48,7 @@ class Prepared:
     log: what it was made of; effort_curve: its smoothed efforts. notes: what was done
 
     >>> from rnea import load
-    >>> ready = prepare(load("one_link").simulate([0.5], time=4.0).measured(rate=100.0))
+    >>> ready = prepare(load("one_link").simulate([0.5], duration=4.0).measured(rate=100.0))
     >>> len(ready.motion), ready.q.shape, round(ready.rate), ready.cutoff
     (3, (401, 1), 100, 10.0)
     >>> ready.filtered(ready.tau).shape, ready.sure_direction().shape
@@ -151,7 +151,7 @@ def prepare(
     fastest: rows to each 1/cutoff of the clock, at most (default: as many as there are).
 
     >>> from rnea import load
-    >>> ready = prepare(load("one_link").simulate([0.5], time=4.0).measured(rate=100.0))
+    >>> ready = prepare(load("one_link").simulate([0.5], duration=4.0).measured(rate=100.0))
     >>> ready.qdd.shape, ready.cutoff  # a fifth of the rate, 10 Hz at most
     ((401, 1), 10.0)
     """

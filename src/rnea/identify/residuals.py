@@ -27,7 +27,8 @@ class Residuals:
     >>> from rnea import load
     >>> from rnea.identify import prepare
     >>> arm = load("one_link")
-    >>> push = arm.simulate([0.0], time=4.0, torque=lambda t: [np.sin(3 * t)]).measured(rate=100.0)
+    >>> run = arm.simulate([0.0], duration=4.0, torque=lambda t: [np.sin(3 * t)])
+    >>> push = run.measured(rate=100.0)
     >>> residuals(arm, prepare(push)).share.round(2)
     array([0.])
     """
@@ -53,7 +54,7 @@ def predicted(robot: Robot, p: Prepared) -> Array:
     >>> from rnea import load
     >>> from rnea.identify import prepare
     >>> arm = load("one_link")
-    >>> predicted(arm, prepare(arm.simulate([0.5], time=4.0).measured(rate=100.0))).shape
+    >>> predicted(arm, prepare(arm.simulate([0.5], duration=4.0).measured(rate=100.0))).shape
     (401, 1)
     """
     chunks = [
@@ -70,7 +71,8 @@ def unfiltered(robot: Robot, p: Prepared) -> Residuals:
     >>> from rnea import load
     >>> from rnea.identify import prepare
     >>> arm = load("one_link")
-    >>> push = arm.simulate([0.0], time=4.0, torque=lambda t: [np.sin(3 * t)]).measured(rate=100.0)
+    >>> run = arm.simulate([0.0], duration=4.0, torque=lambda t: [np.sin(3 * t)])
+    >>> push = run.measured(rate=100.0)
     >>> unfiltered(arm, prepare(push)).all_rows.round(1)
     array([0.])
     """
@@ -83,7 +85,8 @@ def residuals(robot: Robot, p: Prepared) -> Residuals:
     >>> from rnea import load
     >>> from rnea.identify import prepare
     >>> arm = load("one_link")
-    >>> push = arm.simulate([0.0], time=4.0, torque=lambda t: [np.sin(3 * t)]).measured(rate=100.0)
+    >>> run = arm.simulate([0.0], duration=4.0, torque=lambda t: [np.sin(3 * t)])
+    >>> push = run.measured(rate=100.0)
     >>> residuals(arm, prepare(push)).all_rows.round(1)
     array([0.])
     """

@@ -98,7 +98,7 @@ def own_filter(robot: Robot, parts: Sequence[Prepared]) -> EffortFilter:
     >>> from rnea import load
     >>> from rnea.identify import prepare
     >>> arm, push = load("one_link"), lambda t: [2 * np.sin(2 * t) + np.sin(9 * t)]
-    >>> log = arm.simulate([0.5], time=8.0, torque=push).measured(rate=100.0)
+    >>> log = arm.simulate([0.5], duration=8.0, torque=push).measured(rate=100.0)
     >>> smooth = np.convolve(log.effort[:, 0], np.ones(25) / 25, "same")  # means of 0.25 s
     >>> 1.5 < own_filter(arm, [prepare(replace(log, effort=smooth[:, None]))]).bandwidth < 2.5
     True

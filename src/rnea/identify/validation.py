@@ -29,7 +29,7 @@ class Validation:
     >>> from rnea import load
     >>> from rnea.identify import identify
     >>> arm, push = load("one_link"), lambda t: [3 * np.sin(2 * t)]
-    >>> log = arm.simulate([0.0], time=8.0, torque=push).measured(rate=100.0)
+    >>> log = arm.simulate([0.0], duration=8.0, torque=push).measured(rate=100.0)
     >>> tried = identify(arm, [log]).validations[0]
     >>> tried.counts, tried.after.share.round(2)
     (True, array([0.]))

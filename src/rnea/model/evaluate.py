@@ -111,7 +111,10 @@ class ParameterEvaluator:
         """Where the reason for an odd inertia goes: our files have a place for it, others none."""
         if self._description.format in ("", "toml"):
             return 'unrealizable = "..." at the top of the robot file'
-        return 'rnea --unrealizable "..." COMMAND ..., or rnea.load(..., unrealizable="...")'
+        return (
+            'rnea --allow-infeasible-inertia "..." COMMAND ..., '
+            'or rnea.load(..., allow_infeasible_inertia="...")'
+        )
 
     def _of_numbers(self, body: LinkMass, path: str) -> Inertia:
         mass = self.scalar(body.mass, f"{path}.mass")

@@ -17,7 +17,7 @@ from rnea.spatial.numbers import Array
 _PART, _MOST, _RAD, _M = 0.6, 0.8, 0.3, 0.1
 
 
-def demo_trajectory(model: Model, seconds: float = 4.0) -> RestToRest | LoopTrajectory[RestToRest]:
+def demo_trajectory(model: Model, duration: float = 4.0) -> RestToRest | LoopTrajectory[RestToRest]:
     """A whole turn of the only independent joint, if nothing ends its way; else away from the
     neutral position and back, neighbouring joints in opposite senses.
 
@@ -30,10 +30,10 @@ def demo_trajectory(model: Model, seconds: float = 4.0) -> RestToRest | LoopTraj
     start = models.neutral(model)
     if _turns_wholly(model, start):
         own = start[independent_places(model)]
-        return point_to_point(own, own + 2 * math.pi, "quintic", model, None, seconds)
+        return point_to_point(own, own + 2 * math.pi, "quintic", model, None, duration)
     steps = [_away(x, start, (-1.0) ** k) for k, x in enumerate(model.dofs)]
     end = models.some_way(model, np.array(steps))
-    return point_to_point(start, end, "quintic", model, None, seconds, 2)
+    return point_to_point(start, end, "quintic", model, None, duration, 2)
 
 
 def _away(freedom: Dof, start: Array, sense: float) -> float:

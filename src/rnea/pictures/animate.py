@@ -48,7 +48,7 @@ def animate(
     inertias: bool = False,
     theme: str = "light",
     fps: float = 30.0,
-    seconds: float | None = None,
+    duration: float | None = None,
     file: str = "",
     size: tuple[int, int] = (640, 480),
     force: bool = False,
@@ -63,7 +63,7 @@ def animate(
 
     A motion is a Trajectory, Recording, Motion or Simulation, and needs the robot that makes it; or
     `to` makes one: from q (default 0) to there and back. A robot with loops has one of its own: a
-    whole turn of its crank, or away and back. seconds: the length of the film (default:
+    whole turn of its crank, or away and back. duration: the length of the film (default:
     what the kind needs; a motion runs at its own speed). frames, inertias: of the joints and of
     the links, drawn too. size: in pixels. force: write a file of any size.
 
@@ -76,8 +76,8 @@ def animate(
     'f of 128 frames in N'
     """
     refuse_rate(fps)
-    if seconds is not None and not 0 < seconds < float("inf"):
-        raise InputError(f"the film's length must be a positive time, not {seconds:g} s")
+    if duration is not None and not 0 < duration < float("inf"):
+        raise InputError(f"the film's length must be a positive time, not {duration:g} s")
     if file:
         film_type(file, fps)
     Look(theme)
@@ -86,17 +86,20 @@ def animate(
         if motion is not None:
             raise InputError("'to' is for a robot without a motion, and a motion was given")
         start = within_limits(arm.model, arm.neutral) if q is None else q
-        motion, q = planned(arm, start, to, 4.0 if seconds is None else seconds), None
+        motion, q = planned(arm, start, to, 4.0 if duration is None else duration), None
     if kind == "playback" and motion is None and arm.model.closure is not None:
         # a mechanism has one way to move, or a few: that is what a film of it is for
-        motion, q = _sampled(demo_trajectory(arm.model, 4.0 if seconds is None else seconds)), None
+        motion, q = (
+            _sampled(demo_trajectory(arm.model, 4.0 if duration is None else duration)),
+            None,
+        )
     if motion is not None and not (q is None and qd is None and qdd is None):
         raise InputError("q, qd and qdd say one state, and a motion was given, which says its own")
     kind = kind or ("force-propagation" if motion is None else "playback")
     if kind not in FILMS:
         raise UnknownNameError("kind of film", kind, KINDS)
     extras = Extras(frames=frames, inertias=inertias)
-    plan = AnimationPlan(arm, motion, q, qd, qdd, tuple(joints), link, fps, seconds, extras)
+    plan = AnimationPlan(arm, motion, q, qd, qdd, tuple(joints), link, fps, duration, extras)
     film = replace(FILMS[kind](plan), theme=theme)
     if file:
         write_whole(file, film_bytes(film, file, size=size, force=force))

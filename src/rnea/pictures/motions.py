@@ -94,11 +94,11 @@ def _phase(moved: Moved, request: FigureRequest) -> Figure:
 
 
 def _torque(
-    moved: Moved, request: FigureRequest, apart: bool | None = None, wrench: Wrenches = None
+    moved: Moved, request: FigureRequest, subplots: bool | None = None, wrench: Wrenches = None
 ) -> Figure:
     efforts = request.drives
     tau = efforts.part(_driven(moved, request.robot, wrench)[1])
-    return torque_figure(moved.t, tau, efforts.joints, request.look, apart=apart)
+    return torque_figure(moved.t, tau, efforts.joints, request.look, subplots=subplots)
 
 
 def _budget(moved: Moved, request: FigureRequest, wrench: Wrenches = None) -> Figure:

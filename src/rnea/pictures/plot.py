@@ -57,7 +57,7 @@ def plot(
     Trajectory, Motion  motion phase torque budget wrenches energy torque-speed   robot needed
     Simulation          the same, and tracking                                   robot needed
     Rollouts            final velocity error: how they are spread                robot needed
-    Robot               robot         q, qd, qdd, frames, centres, inertias, axes, names, vectors
+    Robot               robot         q, qd, qdd, frames, centers, inertias, axes, names, vectors
                         free-body     link, q, qd, qdd
                         mass-matrix   q
                         torque-map    joint, over, q, points, spans
@@ -69,7 +69,8 @@ def plot(
     array               torque (N, n), mass-matrix (n, n), histogram (S, n), compare   robot needed
 
     joints picks some joints by name, or some columns of a joint that has several; size (width,
-    height) is in cm. In torque pictures `apart=True` gives each joint a panel; torque-speed takes
+    height) is in cm. In torque pictures `subplots=True` gives each joint a panel; torque-speed
+    takes
     `envelopes` by joint name (default: the robot's motors, else its limits); compare takes `other`
     and `names`, histogram `of` and `nominal`, both `quantity` ("effort", "position", "velocity").
     Torques, budgets and wrenches of a motion take `wrench`: what acts from outside.
@@ -120,8 +121,8 @@ _SUBJECTS: dict[type, tuple[str, dict[str, Picture]]] = {
         "a result",
         {
             "wrenches": lambda result, request: wrench_picture(result.wrenches, request),
-            "torque": lambda result, request, apart=None: torque_picture(
-                result.tau, request, apart
+            "torque": lambda result, request, subplots=None: torque_picture(
+                result.tau, request, subplots
             ),
         },
     ),

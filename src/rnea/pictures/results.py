@@ -148,9 +148,9 @@ def _rows(values: Any, request: FigureRequest, what: str, quantity: str = "effor
     return request.of(quantity).part(values)
 
 
-def torque_picture(values: Any, request: FigureRequest, apart: bool | None = None) -> Figure:
+def torque_picture(values: Any, request: FigureRequest, subplots: bool | None = None) -> Figure:
     tau = _rows(values, request, "torque")
-    return torque_figure(request.t, tau, request.efforts.joints, request.look, apart=apart)
+    return torque_figure(request.t, tau, request.efforts.joints, request.look, subplots=subplots)
 
 
 def mass_matrix_picture(values: Any, request: FigureRequest) -> Figure:

@@ -27,7 +27,7 @@ VECTORS = ("w", "wd", "v", "vd", "vdc", "F", "N", "f", "n", "weight")
 _MARKS = {
     "frames": (Key("frame x", "x"), Key("frame y", "y"), Key("frame z", "z of the joints' frames")),
     "axes": (Key("axis", "joint axis"),),
-    "centres": (Key("com", "centre of mass"),),
+    "centers": (Key("com", "centre of mass"),),
     "inertias": (Key("inertia", "inertia, as a homogeneous ellipsoid"),),
 }
 
@@ -39,7 +39,7 @@ def _robot(
     qd: Any = None,
     qdd: Any = None,
     frames: bool = False,
-    centres: bool = False,
+    centers: bool = False,
     inertias: bool = False,
     axes: bool = False,
     names: bool = False,
@@ -52,7 +52,7 @@ def _robot(
     each unit, which the legend says: w, wd, v, vd (of the joint's frame), vdc (of the centre of
     mass), F, N, f, n, weight.
     """
-    extras = Extras(frames, centres, inertias, axes)
+    extras = Extras(frames, centers, inertias, axes)
     film = robot_still(robot, q, qd, qdd, extras=extras, names=names, vectors=vectors)
     return film_figure(film, 0, request.look)
 

@@ -34,7 +34,7 @@ def simulate(
     q: Any,
     qd: Any = None,
     *,
-    time: float,
+    duration: float,
     step: float = 1e-3,
     method: str = "rk4",
     sampling: float = 0.0,
@@ -65,7 +65,7 @@ def simulate(
     ignore: Sequence[str] = (),
     saturation: Any = True,
 ) -> Simulation:
-    """The motion from a state q (nq,), qd (n,) through `time` seconds, its energies and events.
+    """The motion from a state q (nq,), qd (n,) through `duration` seconds, its energies and events.
 
     step, method       s; rk4 (default), midpoint, euler, or adaptive: dop853, rk45, radau with
                        the tolerances rtol and atol; check_step: refuse a step that is too long
@@ -89,7 +89,7 @@ def simulate(
     progress           is called with the time that the run has come to
 
     >>> from rnea import load
-    >>> run = load("one_link").simulate([1.5], time=1.0)
+    >>> run = load("one_link").simulate([1.5], duration=1.0)
     >>> abs(run.energy_balance().open) < 1e-9
     True
     """
@@ -105,7 +105,7 @@ def rollouts(
     q: Any,
     qd: Any = None,
     *,
-    time: float,
+    duration: float,
     step: float = 1e-3,
     method: str = "rk4",
     samples: int | None = None,
@@ -139,7 +139,7 @@ def rollouts(
                           no stops.
 
     >>> from rnea import load
-    >>> load("one_link").rollouts([1.5], time=0.1, samples=100, vary="mass=5%").q.shape
+    >>> load("one_link").rollouts([1.5], duration=0.1, samples=100, vary="mass=5%").q.shape
     (100, 1)
     """
     asked = locals()

@@ -72,7 +72,7 @@ def rollouts(
     q: Any,
     qd: Any = None,
     *,
-    time: float,
+    duration: float,
     step: float = 1e-3,
     method: str = "rk4",
     samples: int | None = None,
@@ -95,7 +95,7 @@ def rollouts(
                           each step. Nothing sticks, and there are no stops.
     """
     require_switches(friction=friction)
-    steps = steps_of(time, step)
+    steps = steps_of(duration, step)
     samples = None if samples is None else require_count(samples, "samples", 1)
     every, seed = require_count(every, "every"), require_count(seed, "seed")
     options = ControlOptions(**control)

@@ -53,7 +53,7 @@ def simulate(
     q: Any,
     qd: Any = None,
     *,
-    time: float,
+    duration: float,
     step: float = 1e-3,
     method: str = "rk4",
     sampling: float = 0.0,
@@ -75,7 +75,7 @@ def simulate(
     progress: Callable[[float], None] | None = None,
     **control: Any,
 ) -> Simulation:
-    """The motion from a state through `time` seconds, with its energies and events.
+    """The motion from a state through `duration` seconds, with its energies and events.
 
     step, method       s; rk4 (default), midpoint, euler, or adaptive: dop853, rk45, radau
     sampling, delay, encoder   what lies between controller and robot
@@ -109,7 +109,7 @@ def simulate(
     law, limit = asked = options.law(robot, plant, q), options.limit(robot, plant)
     counts = None if encoder is None else _counts(plant, encoder)
     settings = RunSettings(
-        duration=time,
+        duration=duration,
         step=step,
         method=method,
         rtol=rtol,
@@ -139,7 +139,7 @@ def simulate(
             counts = np.concatenate([counts, gears.own_numbers(counts)])
     own = plant.positions.own
     loop = ControlLoop(law, limit, period=sampling, delay=delay, encoder=counts, own=own)
-    steps, believed = steps_of(time, step), options.model or robot
+    steps, believed = steps_of(duration, step), options.model or robot
     how = method_named(method)
     found, note = chosen_steps(compiled, steps, moved, believed, plant, loop, how, led)
     settings = replace(settings, notes=(*settings.notes, *note))

@@ -26,7 +26,7 @@ class EnergyBalance:
     input: the work of the actuators
 
     >>> from rnea import load
-    >>> balance = load("one_link").simulate([1.5], time=0.5).energy_balance()
+    >>> balance = load("one_link").simulate([1.5], duration=0.5).energy_balance()
     >>> round(balance.kinetic + balance.potential, 6) + 0.0, balance.friction  # nothing is lost
     (0.0, 0.0)
     """
@@ -82,7 +82,7 @@ class Simulation:
     input, external, friction, stops: work: of actuators, of wrenches, into friction and into stops
 
     >>> from rnea import load
-    >>> run = load("one_link").simulate([0.1], time=0.5)
+    >>> run = load("one_link").simulate([0.1], duration=0.5)
     >>> run.q[0], abs(run.energy_balance().open) < 1e-9, len(run.trajectory()) == len(run)
     (array([0.1]), True, True)
     """
@@ -149,7 +149,7 @@ class Simulation:
         """How far the joints were from where the controller wanted them.
 
         >>> from rnea import load
-        >>> run = load("one_link").simulate([0.1], time=0.5, controller="pd_gravity")
+        >>> run = load("one_link").simulate([0.1], duration=0.5, controller="pd_gravity")
         >>> run.tracking_error().largest.round(9)  # it is asked to stay where it is
         array([0.])
         """
@@ -168,7 +168,7 @@ class Simulation:
         how: "noise=0.5,encoder=1e-4,lag=0.004", a `Measurement`, or its fields as options.
 
         >>> from rnea import load
-        >>> run = load("one_link").simulate([1.5], time=1.0)
+        >>> run = load("one_link").simulate([1.5], duration=1.0)
         >>> log = run.measured("encoder=0.01", rate=100.0)
         >>> len(log), log.q[0]
         (101, array([1.5]))

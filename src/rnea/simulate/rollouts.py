@@ -35,7 +35,7 @@ class Rollouts:
     joint_names: the joints; step: s; notes: what a user should know
 
     >>> from rnea import load
-    >>> runs = load("one_link").rollouts([1.5], time=0.1, samples=3, vary="mass=5%")
+    >>> runs = load("one_link").rollouts([1.5], duration=0.1, samples=3, vary="mass=5%")
     >>> len(runs), runs.q.shape, sorted(runs.drawn)
     (3, (3, 1), ['mass'])
     """

@@ -51,7 +51,7 @@ class Excitation:
 
     >>> from rnea import load
     >>> from rnea.identify import excite
-    >>> options = {"velocity": 2, "reach": 1, "noise": 0.1, "random": 5, "descents": 1}
+    >>> options = {"velocity": 2, "reach": 1, "noise": 0.1, "random": 5, "restarts": 1}
     >>> found = excite(load("one_link"), 3.0, **options)
     >>> found.motion.duration, found.samples, found.factor > 1
     (3.0, 3001, True)

@@ -37,7 +37,7 @@ _POSES = 300
 
 def excite(
     robot: Robot,
-    time: float = 20.0,
+    duration: float = 20.0,
     harmonics: int = 5,
     *,
     q: Any = None,
@@ -51,8 +51,8 @@ def excite(
     room: Room = Room(),  # noqa: B008 (frozen)
     seed: int = 0,
     random: int = 100,
-    budget: float = 20.0,
-    descents: int | None = None,
+    search_time: float = 20.0,
+    restarts: int | None = None,
     iterations: int = 100,
     progress: Callable[[float], None] | None = None,
 ) -> Excitation:
@@ -66,13 +66,13 @@ def excite(
     share              of velocity, acceleration and effort that may be used
     room               where the frames' origins may be
     seed, random       of all draws; how many random series it is compared with
-    budget, descents   s to look for it, or how often: so many give the same motion every time
+    budget, restarts   s to look for it, or how often: so many give the same motion every time
     iterations         of a descent, for each of its weights of the bounds
     progress           is called with the s that have passed, or the descents
 
     >>> from rnea import load
     >>> arm = load("planar_2r")
-    >>> found = excite(arm, 5.0, velocity=2, reach=1, noise=0.1, random=10, descents=1)
+    >>> found = excite(arm, 5.0, velocity=2, reach=1, noise=0.1, random=10, restarts=1)
     >>> found.factor > 1
     True
     """
@@ -80,16 +80,16 @@ def excite(
     harmonics = require_count(harmonics, "harmonics", 1)
     random, seed = require_count(random, "random", 1), require_count(seed, "seed")
     iterations = require_count(iterations, "iterations", 1)
-    descents = None if descents is None else require_count(descents, "descents")
-    watch = Watch(budget, descents, len(WEIGHTS) * iterations, progress)
-    _refuse(rate, budget)
-    series = Series.of(time, harmonics)
+    restarts = None if restarts is None else require_count(restarts, "restarts")
+    watch = Watch(search_time, restarts, len(WEIGHTS) * iterations, progress)
+    _refuse(rate, search_time)
+    series = Series.of(duration, harmonics)
     bounds = bounds_of(robot, velocity, acceleration, effort, reach, share, room)
     spread = _noise(bounds, noise)
     base = base_parameters(robot.model)
     _refuse_short(bounds, series, rate, len(base))
     coarse = _PER_PERIOD * harmonics
-    dense = Within(robot, bounds, series, _dense_samples(coarse, time))
+    dense = Within(robot, bounds, series, _dense_samples(coarse, duration))
     home = _resting(dense, q)
     start = None if q is None else home
     search = ExcitationSearch(
@@ -102,7 +102,7 @@ def excite(
             "no motion was found that keeps to all limits of effort and places; allow more, or say "
             f"with q (--q) where to start{ended}"
         )
-    told, motion, rows = search.information(best), dense.motion(best), rows_of(time, rate)
+    told, motion, rows = search.information(best), dense.motion(best), rows_of(duration, rate)
     # rows as they will be recorded: of a short motion each counts, those at rest at its ends too
     recorded = sampled(motion, min(rows, _MOST_DENSE))
     left = information(robot, base, spread, recorded.q, recorded.qd, recorded.qdd)

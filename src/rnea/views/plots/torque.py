@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
 
 def torque_figure(
-    t: Any, tau: Any, joints: Joints, look: Look = PLAIN, *, apart: bool | None = None
+    t: Any, tau: Any, joints: Joints, look: Look = PLAIN, *, subplots: bool | None = None
 ) -> Figure:
     """Torques (N, n) over t (N,) in s: joints of one unit on one axis, or a panel per joint with
-    its effort limits. apart: a panel per joint; None: for more than ten joints."""
+    its effort limits. subplots: a panel per joint; None: for more than ten joints."""
     times, (values,) = over_time(t, ("tau", tau), joints=joints)
     values = joints.without_rounding(values)
     groups = joints.groups()
-    if apart is None:
-        apart = max(len(members) for _, members in groups) > panels.MOST_LINES
+    if subplots is None:
+        subplots = max(len(members) for _, members in groups) > panels.MOST_LINES
     with look.drawing():
-        if apart:
+        if subplots:
             return _as_subplots(t, times, values, joints, look)
         figure = look.figure(17.0, 8.0 if len(groups) == 1 else 12.5)
         axes = figure.subplots(len(groups), 1, squeeze=False, sharex=True)[:, 0]

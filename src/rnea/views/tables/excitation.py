@@ -140,7 +140,7 @@ def excitation_facts(model: Model, found: Excitation) -> dict[str, Any]:
         "factor": found.factor if math.isfinite(found.factor) else None,
         "base_parameters": expected_rows(model, found),
         "seed": found.seed,
-        "descents": found.restarts,
+        "restarts": found.restarts,
         "repeatable": found.whole,
         "notes": list(found.notes),
     }
