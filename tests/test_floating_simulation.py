@@ -155,7 +155,7 @@ def test_a_force_from_outside_drives_a_free_body_that_spins():
 # ---- many at once --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("method", ["euler", "midpoint", "rk4"])
+@pytest.mark.parametrize("method", ["semi_implicit_euler", "midpoint", "rk4"])
 def test_rollouts_of_any_joints_are_the_simulation_of_each(method):
     rng = np.random.default_rng(11)
     robot = any_joints(rng, 4)

@@ -57,7 +57,7 @@ RUNS = {
     "rk4": {"step": 1e-3},
     "sampled": {"step": 1e-3, "sampling": 2e-3, "delay": 4e-3},
     "compiled": {"step": 1e-3, "sampling": 1e-3, "compiled": True},
-    "euler": {"step": 1e-4, "method": "euler"},
+    "semi_implicit_euler": {"step": 1e-4, "method": "semi_implicit_euler"},
     "adaptive": {"method": "rk45"},
 }
 

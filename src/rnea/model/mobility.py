@@ -45,7 +45,7 @@ class Mobility(Tabled):
 
     >>> from rnea import load
     >>> can = load("four_bar").mobility()
-    >>> can.freedoms, can.independent, can.motors, can.singular
+    >>> can.dofs, can.independent, can.motors, can.singular
     (1, ('crank',), ('crank',), False)
     """
 

@@ -83,7 +83,7 @@ def mobility(robot: Robot, q: Any = None) -> Mobility:
     q: a closed position (nq,), by default where the robot is assembled.
 
     >>> from rnea import load
-    >>> load("four_bar").mobility().freedoms
+    >>> load("four_bar").mobility().dofs
     1
     """
     model = _looped(robot)
@@ -228,7 +228,7 @@ def with_loop(
     >>> square = {"joint1": 0.0, "joint2": np.pi / 2, "joint3": np.pi / 2}
     >>> pin |= {"axis": (0, 0, 1), "assembly": square}
     >>> bars = arm.with_loop("pin", "revolute", "base", "link3", **pin)
-    >>> bars.mobility().freedoms
+    >>> bars.mobility().dofs
     1
     """
     said = {

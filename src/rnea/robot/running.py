@@ -67,7 +67,8 @@ def simulate(
 ) -> Simulation:
     """The motion from a state q (nq,), qd (n,) through `duration` seconds, its energies and events.
 
-    step, method       s; rk4 (default), midpoint, euler, or adaptive: dop853, rk45, radau with
+    step, method       s; rk4 (default), midpoint, semi_implicit_euler, or adaptive: dop853, rk45,
+                       radau with
                        the tolerances rtol and atol; check_step: refuse a step that is too long
     torque             (n,) constant, or a function of t; default none: nothing drives the robot
     tau_motors         the same of every motor, where loops put motors into other joints than the

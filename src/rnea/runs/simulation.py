@@ -77,7 +77,8 @@ def simulate(
 ) -> Simulation:
     """The motion from a state through `duration` seconds, with its energies and events.
 
-    step, method       s; rk4 (default), midpoint, euler, or adaptive: dop853, rk45, radau
+    step, method       s; rk4 (default), midpoint, semi_implicit_euler, or adaptive: dop853, rk45,
+                       radau
     sampling, delay, encoder   what lies between controller and robot
     friction           "set" (joints stick), "lugre", "viscous", "off", or a law of its own
     drive              "rigid", or "elastic": motors behind gears with a stiffness turn on their

@@ -23,7 +23,7 @@ from rnea.spatial.numbers import Array
 # the implicit step takes a fixed number of rounds, because a program cannot look at its numbers;
 # each gains a factor of (step · fastest rate / 2)²
 TRACEABLE: dict[str, Callable[..., State]] = {
-    "euler": semi_implicit_euler,
+    "semi_implicit_euler": semi_implicit_euler,
     "rk4": rk4,
     "midpoint": partial(midpoint, tolerance=None, most=4),
 }

@@ -224,7 +224,10 @@ def _result(
 
 def _too_stiff(plant: Plant, qd: Array, settings: RunSettings) -> list[str]:
     """A note on bristles that an explicit step could not follow at the speeds reached."""
-    if not isinstance(plant.friction, LuGre) or settings.method not in ("euler", "rk4"):
+    if not isinstance(plant.friction, LuGre) or settings.method not in (
+        "semi_implicit_euler",
+        "rk4",
+    ):
         return []
     fastest = np.array([plant.friction.relaxation(row) for row in qd]).max(axis=0)
     worst = int(np.argmax(fastest))

@@ -189,7 +189,7 @@ class Method:
 
 
 METHODS: dict[str, Method] = {
-    "euler": Method("euler", 1, semi_implicit_euler, explicit=True),
+    "semi_implicit_euler": Method("semi_implicit_euler", 1, semi_implicit_euler, explicit=True),
     "midpoint": Method("midpoint", 2, midpoint),
     "rk4": Method("rk4", 4, rk4, explicit=True),
     "rk45": Method("rk45", 5, scipy="RK45"),
