@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import rnea
-from rnea.apart import asking, call, call_confined
 from rnea.errors import InputError, RobotFileError, UnknownNameError
+from rnea.sandbox import asking, call, call_confined
 from support import jobs_apart as jobs
 from support.tiers import sample_cases
 
@@ -64,7 +64,7 @@ def test_a_parser_that_its_own_limits_end(by, within, monkeypatch):
 
 
 LIMITS = """import os, resource
-from rnea.apart import ask
+from rnea.sandbox import ask
 hard = {hard}
 if hard:
     resource.setrlimit(resource.RLIMIT_CPU, (hard, hard))

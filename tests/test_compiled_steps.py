@@ -23,7 +23,7 @@ from rnea.simulate import (
     Stops,
 )
 from rnea.simulate import run as simulate
-from rnea.simulate.timed_laws import TIMED
+from rnea.simulate.controller_split import TIMED
 from support.random_robots import any_joints, random_tree
 from support.tiers import sample_cases
 from test_simulate import slider

@@ -9,9 +9,9 @@ import sys
 import pytest
 
 import rnea
-from rnea.apart import LAYERS, asking, call_confined, layers_here
 from rnea.describe.urdf.expansion import expanded
 from rnea.errors import InputError, RobotFileError
+from rnea.sandbox import LAYERS, asking, call_confined, layers_here
 from support.tiers import sample_cases
 from support.xacro_attacks import ATTACKS, HARMLESS, xacro_of
 

@@ -8,7 +8,7 @@ import pytest
 
 import rnea
 from rnea.describe import JOINT_KINDS, Expression, Motor, evaluate
-from rnea.describe.told_units import TOLD_UNITS
+from rnea.describe.field_units import TOLD_UNITS
 from rnea.describe.toml import read
 from rnea.spatial.numbers import FLOAT
 from support import entry_table

@@ -15,7 +15,7 @@ from rnea.describe import FORMATS
 from rnea.errors import InputError, ModelWarning, RneaError
 from rnea.file_access import package_folder, readable_folders, referenced_file
 from rnea.logs import RECORDING_ENDINGS, read_log
-from rnea.motion.spelling import ColumnMapping
+from rnea.motion.column_mapping import ColumnMapping
 from rnea.scale.dataset import ENDINGS, find
 from rnea.scale.tables import found_files
 from rnea.studio.mesh_files import READERS, read_mesh

@@ -17,10 +17,10 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea import forking
-from rnea.apart import call
-from rnea.kept import cached_property
+from rnea import fork_safety
+from rnea.cached import cached_property
 from rnea.recursions import QUANTITIES
+from rnea.sandbox import call
 from support.tiers import sample_cases
 
 SOURCE = Path(rnea.__file__).parent
@@ -117,7 +117,7 @@ def test_a_module_that_another_thread_imports(tmp_path, monkeypatch):
     name = "imported_slowly_in_a_storm"
     (tmp_path / f"{name}.py").write_text("import builtins\nbuiltins.wait_in_a_storm()\n")
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(forking, "_IMPORTED_LATE", (*forking._IMPORTED_LATE, name))
+    monkeypatch.setattr(fork_safety, "_IMPORTED_LATE", (*fork_safety._IMPORTED_LATE, name))
 
     def held(wait):
         import builtins
@@ -147,7 +147,7 @@ def test_code_that_another_thread_frees():
 
 def test_a_kernel_that_another_thread_compiles():
     def held(wait):
-        with forking.ONE_AT_A_TIME:
+        with fork_safety.ONE_AT_A_TIME:
             wait()
 
     thread = beside(held)
@@ -157,12 +157,12 @@ def test_a_kernel_that_another_thread_compiles():
 
 
 def test_who_compiles_may_fork():
-    with forking.ONE_AT_A_TIME:
+    with fork_safety.ONE_AT_A_TIME:
         assert ends_in_a_child(lambda: rnea.load("planar_2r").gravity_torque([0.1, 0.2]))
 
     # and nothing is held afterwards
     def pass_through():
-        with forking.ONE_AT_A_TIME:
+        with fork_safety.ONE_AT_A_TIME:
             pass
 
     thread = threading.Thread(target=pass_through)

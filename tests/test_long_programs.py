@@ -5,12 +5,12 @@ import pytest
 
 import rnea
 from rnea.compile import llvm_rows, machine_code, run_rows
+from rnea.compile.function_splitting import Clear, Compute, ReadInputs, Write, plan
 from rnea.compile.jit import Code, object_code, vector_width
 from rnea.compile.llvm_printer import module_text
 from rnea.compile.llvm_rows import InputArray
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.program import ProgramRequest, program
-from rnea.compile.stretches import Clear, Compute, ReadInputs, Write, plan
 from rnea.recursions import QUANTITIES, Conditions
 from support.random_robots import any_joints, random_tree
 from support.tiers import chosen, sample_cases

@@ -13,7 +13,7 @@ import pytest
 
 import rnea
 from rnea.compile import CudaCode, MachineCode, ProgramRequest, evaluate, machine_code
-from rnea.compile.ptx_manner import LaunchShape
+from rnea.compile.launch_shape import LaunchShape
 from rnea.errors import InputError
 from rnea.recursions import QUANTITIES, quantity
 from support.ptx_machine import machine

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import rnea
-from rnea import kept, runs
+from rnea import cached, runs
 
 MODULES = ("check", "drive", "logs", "motion", "scale", "studio", "textbook", "units")
 ROOT = Path(__file__).parent.parent
@@ -74,7 +74,7 @@ def test_every_public_attribute_says_what_it_is(cls):
     silent = []
     for name in sorted(name for name in names if not name.startswith("_")):
         member = inspect.getattr_static(cls, name, None)
-        documented = (property, functools.cached_property, kept.cached_property)
+        documented = (property, functools.cached_property, cached.cached_property)
         documented += (classmethod, staticmethod)
         has_own = isinstance(member, documented) or callable(member)
         if has_own and not inspect.isclass(member) and inspect.getdoc(getattr(cls, name)):

@@ -10,8 +10,8 @@ import pytest
 from rnea.check.recordings import examine, find_contacts, likely_causes
 from rnea.check.recordings.causes import HypothesisSearch
 from rnea.check.recordings.evidence import Evidence
-from rnea.check.recordings.suspects.loads import payloads
-from rnea.check.recordings.suspects.sizes import sizes
+from rnea.check.recordings.hypotheses.loads import payloads
+from rnea.check.recordings.hypotheses.sizes import sizes
 from rnea.logs import Log
 from rnea.motion import Units
 from rnea.views.plots import Joints, contact_figure, speed_figure

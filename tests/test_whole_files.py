@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from rnea import whole_files
-from rnea.whole_files import remove_partials, whole_file, whole_stream, write_whole
+from rnea import atomic_files
+from rnea.atomic_files import remove_partials, whole_file, whole_stream, write_whole
 from storms.moments import killed_at
 from support.tiers import ALL, sample_cases
 
@@ -121,7 +121,7 @@ def test_a_writer_that_is_killed_leaves_partials_that_the_next_one_removes(tmp_p
             write_whole(place, b"old")
         child = os.fork()
         if child == 0:
-            sys.settrace(killed_at(whole_files.__file__, line, signal.SIGKILL))
+            sys.settrace(killed_at(atomic_files.__file__, line, signal.SIGKILL))
             try:
                 with whole_file(place) as partial:
                     partial.write_bytes(content)

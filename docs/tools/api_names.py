@@ -15,9 +15,9 @@ from typing import Any
 import api_topics
 
 import rnea
-from rnea import kept
+from rnea import cached
 
-_PROPERTIES = (property, functools.cached_property, kept.cached_property)
+_PROPERTIES = (property, functools.cached_property, cached.cached_property)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ tau = arm.inverse_dynamics(q, qd, qdd)
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-import rnea.forking  # from now on a fork waits for those who compile or import
+import rnea.fork_safety  # from now on a fork waits for those who compile or import
 from rnea.contacts import Contact
 from rnea.describe import DHLink, Gear, Motor
 from rnea.describe.catalogue import names as robots

@@ -8,10 +8,10 @@ from __future__ import annotations
 from os import PathLike, fspath
 from typing import NamedTuple
 
+from rnea.atomic_files import write_whole
 from rnea.errors import InputError
 from rnea.loading import loads
 from rnea.robot import Robot
-from rnea.whole_files import write_whole
 from rnea.writing import FORMATS, require_same_torques, written
 
 

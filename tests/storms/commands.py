@@ -22,7 +22,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from rnea import whole_files
+from rnea import atomic_files
 from storms import children
 from storms.children import Attack
 from storms.invocations import MOTION, PRINTING, RECORDING, SLOW, TORQUES, WRITING
@@ -98,7 +98,7 @@ class Storm:
     def disturb(self, sort, arguments, attack, whole, old, codes):
         """One case: whole are the files of an undisturbed run, old whether others lie there."""
         self._fresh(whole if old else ())
-        ended = children.run(arguments, self.work, attack, whole_files.__file__)
+        ended = children.run(arguments, self.work, attack, atomic_files.__file__)
         self.cases[sort] += 1
         faults = list(self._faults(ended, attack, whole, old, codes))
         if faults:

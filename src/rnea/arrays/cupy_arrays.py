@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import cupy
 import numpy as np
 
-from rnea.arrays.asked import ArrayLibrary, arguments, decides, state, surrounding
+from rnea.arrays.array_library import ArrayLibrary, arguments, decides, state, surrounding
 from rnea.arrays.codes import Codes
 from rnea.compile import ProgramRequest
 from rnea.errors import InputError

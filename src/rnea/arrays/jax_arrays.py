@@ -14,7 +14,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from rnea.arrays.asked import ArrayLibrary, arguments, decides, state, surrounding
+from rnea.arrays.array_library import ArrayLibrary, arguments, decides, state, surrounding
 from rnea.arrays.codes import Codes
 from rnea.arrays.jax_lowering import plain, ready
 from rnea.arrays.jax_rows import JaxProgram, batch_of, evaluate, rows_of

@@ -23,9 +23,9 @@ from jax.extend.core import Primitive
 from jax.interpreters import ad, batching
 
 from rnea.arrays.codes import Codes
+from rnea.cached import cached_property
 from rnea.compile import ProgramRequest, gradient_of, tangent_of
 from rnea.errors import InputError
-from rnea.kept import cached_property
 
 if TYPE_CHECKING:
     from rnea.compile import ProgramLayout

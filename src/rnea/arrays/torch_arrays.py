@@ -16,7 +16,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from rnea.arrays.asked import ArrayLibrary, arguments, decides, state, surrounding
+from rnea.arrays.array_library import ArrayLibrary, arguments, decides, state, surrounding
 from rnea.arrays.codes import Codes
 from rnea.arrays.named import through
 from rnea.arrays.torch_rows import TorchProgram, call, is_plain

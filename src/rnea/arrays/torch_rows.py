@@ -20,6 +20,7 @@ from torch import Tensor
 from torch.autograd import forward_ad
 
 from rnea.arrays.codes import Codes
+from rnea.cached import cached_property
 from rnea.compile import (
     CudaCode,
     MachineCode,
@@ -30,7 +31,6 @@ from rnea.compile import (
     tangent_of,
 )
 from rnea.errors import InputError
-from rnea.kept import cached_property
 
 if TYPE_CHECKING:
     from rnea.recursions import Quantity

@@ -23,7 +23,7 @@ class PeerFunction:
     package     whose it is
     statement   one line of Python with `names` in it; timed as it stands
     rows        evaluations that one run of the statement makes
-    answer      the results of some rows, given by number: for comparing
+    result      the results of some rows, given by number: for comparing
     """
 
     name: str

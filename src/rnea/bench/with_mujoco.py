@@ -14,8 +14,8 @@ import numpy as np
 
 from rnea.bench import asking, base_mass
 from rnea.bench.contender import PeerFunction
+from rnea.cached import cached_property
 from rnea.check.peers import MujocoPeer
-from rnea.kept import cached_property
 from rnea.recursions import QUANTITIES
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array

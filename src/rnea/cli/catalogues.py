@@ -9,8 +9,8 @@ from typing import Annotated, Any
 import typer
 
 from rnea.cli.as_json import AsJson
+from rnea.cli.catalog_choice import catalog_info, gearboxes_of, kinds_of, motors_of, unconfirmed
 from rnea.cli.output import print_line, show_json, show_tables
-from rnea.cli.parts_on_sale import catalog_info, gearboxes_of, kinds_of, motors_of, unconfirmed
 from rnea.cli.values import UsageError
 from rnea.describe import Gearbox, Motor
 from rnea.describe.toml import CATALOGUE_KINDS, shipped_catalogues

@@ -15,11 +15,11 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol
 
 import rnea
+from rnea.atomic_files import write_whole
 from rnea.cli.width import folded, width_of
 from rnea.errors import InputError
 from rnea.input_files import require_outside_data
 from rnea.spatial import path_text, plain
-from rnea.whole_files import write_whole
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -9,17 +9,17 @@ import typer
 
 from rnea.cli import plotting
 from rnea.cli.as_json import AsJson
+from rnea.cli.catalog_choice import gearboxes_of, motors_of, unconfirmed
 from rnea.cli.completing import words
-from rnea.cli.doubts import findings_of
 from rnea.cli.endings import format_of
 from rnea.cli.loads import OutsideWrench, WrenchAt, wrench_from, wrench_lines
 from rnea.cli.locking import Lock
 from rnea.cli.motions import InUnits, Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, made_of, print_line, show_json, show_tables, tell
-from rnea.cli.parts_on_sale import gearboxes_of, motors_of, unconfirmed
 from rnea.cli.payload_options import NO_LOADS, PayloadOptions
 from rnea.cli.payloads import carried, payload_findings, warn_of_points
 from rnea.cli.robot_files import RobotName, load_robot
+from rnea.cli.sizing_findings import findings_of
 from rnea.cli.sizing_reports import REPORTS, refuse_report_early, write_report
 from rnea.cli.values import UsageError
 from rnea.describe.toml import shipped_gearboxes, shipped_motors

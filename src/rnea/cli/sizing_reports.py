@@ -7,9 +7,9 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import rnea
+from rnea.cli.catalog_choice import catalog_info, unconfirmed
 from rnea.cli.loads import wrench_lines
 from rnea.cli.output import made_of, tell, write_bytes, write_text
-from rnea.cli.parts_on_sale import catalog_info, unconfirmed
 from rnea.drive import Sizing
 from rnea.errors import counted
 from rnea.spatial import number, path_text

@@ -11,6 +11,7 @@ from rnea.cli import contacts as contact_text
 from rnea.cli import datasets, plotting
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import budget_terms, words
+from rnea.cli.contact_options import reject_with_contacts, standing, walking
 from rnea.cli.endings import CSV, format_of
 from rnea.cli.loads import OutsideWrench, WrenchAt, gravity_of, wrench_from, wrench_lines
 from rnea.cli.locking import Lock
@@ -19,7 +20,6 @@ from rnea.cli.output import identity, print_line, show_json, show_tables, tell, 
 from rnea.cli.payload_options import NO_LOAD, PayloadOption
 from rnea.cli.payloads import carrying, load_lines
 from rnea.cli.robot_files import RobotName, load_robot
-from rnea.cli.standing import reject_with_contacts, standing, walking
 from rnea.cli.torque_output import about_torques, motion_facts, pair, tell_limits, tell_written
 from rnea.cli.values import UsageError, joint_values
 from rnea.errors import InputError, shortened

@@ -12,13 +12,15 @@ from dataclasses import replace
 
 import numpy as np
 
+from rnea.cached import cached_property
 from rnea.calling import cuda_driver as cuda
 from rnea.compile import cache
+from rnea.compile.function_splitting import all_sines_first
+from rnea.compile.launch_shape import LaunchShape
 from rnea.compile.llvm_rows import RowLoop
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.machine_code import MachineCode
 from rnea.compile.program import ProgramLayout, ProgramRequest
-from rnea.compile.ptx_manner import LaunchShape
 from rnea.compile.ptx_printer import (
     ACROSS,
     FEATURES,
@@ -29,11 +31,9 @@ from rnea.compile.ptx_printer import (
     module_text,
 )
 from rnea.compile.ptx_stages import NARROW, threads_for
-from rnea.compile.stretches import all_sines_first
 from rnea.compile.tape import Tape
 from rnea.errors import DeviceError
-from rnea.forking import ONE_AT_A_TIME
-from rnea.kept import cached_property
+from rnea.fork_safety import ONE_AT_A_TIME
 from rnea.model import Model
 from rnea.tracing import LEAVES
 

@@ -9,8 +9,8 @@ import numpy as np
 from rnea.calling import DeviceArray
 from rnea.calling import cuda_driver as cuda
 from rnea.compile.cuda_code import CudaCode
+from rnea.compile.launch_shape import LaunchShape
 from rnea.compile.program import ProgramRequest
-from rnea.compile.ptx_manner import LaunchShape
 from rnea.compile.ptx_steps import steps_text
 from rnea.errors import InputError
 from rnea.model import Model

@@ -8,12 +8,7 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
 from rnea.compile import llvm_tiles as tiles
-from rnea.compile.llvm_operations import Values, functions_text
-from rnea.compile.llvm_prefetch import requests
-from rnea.compile.llvm_rows import InputArray, RowLoop, block_head, given, loop_text
-from rnea.compile.llvm_sincos import fma_declaration
-from rnea.compile.llvm_text import Lanes
-from rnea.compile.stretches import (
+from rnea.compile.function_splitting import (
     Clear,
     CodeSegment,
     Compute,
@@ -23,6 +18,11 @@ from rnea.compile.stretches import (
     is_short,
     plan,
 )
+from rnea.compile.llvm_operations import Values, functions_text
+from rnea.compile.llvm_prefetch import requests
+from rnea.compile.llvm_rows import InputArray, RowLoop, block_head, given, loop_text
+from rnea.compile.llvm_sincos import fma_declaration
+from rnea.compile.llvm_text import Lanes
 from rnea.compile.tape import Tape
 
 

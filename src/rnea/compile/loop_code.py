@@ -10,7 +10,7 @@ import numpy as np
 from rnea import calling
 from rnea.compile import cache
 from rnea.compile.step_loop import Sizes, StepEquations, step_tapes
-from rnea.forking import ONE_AT_A_TIME
+from rnea.fork_safety import ONE_AT_A_TIME
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rnea.cached import cached_property
 from rnea.calling import caller
 from rnea.compile import cache
 from rnea.compile.body_loop import BodyLoop, body_loop
 from rnea.compile.program import Program, ProgramLayout, ProgramRequest, layout, program
 from rnea.compile.source import clean
-from rnea.forking import ONE_AT_A_TIME
-from rnea.kept import cached_property
+from rnea.fork_safety import ONE_AT_A_TIME
 from rnea.model import Model, fewer_operations, in_order, warn_of_degrees
 from rnea.spatial.numbers import Array
 
@@ -237,9 +237,9 @@ class MachineCode:
         return Ending(text, lanes, math.prod(self.layout.shape), working)
 
     def _text(self, width: int) -> str:
+        from rnea.compile.function_splitting import is_short
         from rnea.compile.llvm_rows import loop_text
         from rnea.compile.llvm_text import Lanes
-        from rnea.compile.stretches import is_short
 
         lanes = Lanes(width, "float" if self.single else "double")
         # copies of the sine save registers that a call would lose; a single row has enough of them

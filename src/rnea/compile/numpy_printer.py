@@ -40,9 +40,9 @@ def compile_numpy(program: Program) -> Callable[..., Array]:
     """A program as a function of its arrays (..., n), computed by numpy.
 
     >>> from rnea import load
-    >>> from rnea.compile import Request, program
+    >>> from rnea.compile import ProgramRequest, program
     >>> from rnea.recursions import quantity
-    >>> asked = Request.of(quantity("gravity_torque"))
+    >>> asked = ProgramRequest.of(quantity("gravity_torque"))
     >>> weight = compile_numpy(program(load("one_link").model, asked))
     >>> weight([[0.0], [1.5707963267948966]]).round(3)
     array([[0.   ],

@@ -17,11 +17,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from rnea.compile.launch_shape import LaunchShape
 from rnea.compile.llvm_rows import RowLoop
 from rnea.compile.llvm_sincos import LIMIT, near_function
 from rnea.compile.llvm_text import Lanes
-from rnea.compile.ptx_ahead import AHEAD_DECLARATIONS, ASKING, ahead_lines, asking_lines
-from rnea.compile.ptx_manner import LaunchShape
+from rnea.compile.ptx_prefetch import AHEAD_DECLARATIONS, ASKING, ahead_lines, asking_lines
 from rnea.compile.ptx_stages import PtxStage, stage_of
 
 TRIPLE, PROCESSOR, FEATURES = "nvptx64-nvidia-cuda", "sm_70", "+ptx63"

@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rnea.compile.launch_shape import LaunchShape
 from rnea.compile.llvm_rows import RowLoop
 from rnea.compile.llvm_text import Lanes
-from rnea.compile.ptx_manner import LaunchShape
 from rnea.compile.ptx_printer import (
     ROW_DECLARATIONS,
     placed,

@@ -36,10 +36,10 @@ from rnea.describe.dh_rows import table_from_python
 from rnea.describe.encodings import decoded
 from rnea.describe.formats import FORMATS, format_of
 from rnea.describe.gearboxes import Gearbox
-from rnea.describe.implausible import PlausibilityFinding, gear_findings, motor_findings
 from rnea.describe.names import fresh
 from rnea.describe.plain import mass_of, placement_of, pose_of
 from rnea.describe.planar import planar_arm
+from rnea.describe.plausibility import PlausibilityFinding, gear_findings, motor_findings
 from rnea.describe.quaternion_lengths import QUATERNION_SLIP
 from rnea.describe.shape_masses import with_missing_masses
 from rnea.describe.trimesh_files import trimesh_of

@@ -9,9 +9,9 @@ from typing import Any, cast
 from rnea.describe.arithmetic import Angle, Expression, Scalar, evaluate, radians
 from rnea.describe.closures import OPEN, Closures, Coupling, Loop
 from rnea.describe.description import JOINT_ENTRIES, JOINT_KINDS, Description, Placement
+from rnea.describe.field_units import UnitContext
 from rnea.describe.fields import is_list, shown
 from rnea.describe.parts import Parts
-from rnea.describe.told_units import UnitContext
 from rnea.spatial.numbers import FLOAT
 
 CLOSURE_KEYS = ("independent", "actuated", "assembly", "loops", "couplings")

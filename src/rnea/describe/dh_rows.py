@@ -18,8 +18,8 @@ from rnea.describe.description import (
     Spring,
     convention_called,
 )
+from rnea.describe.field_units import UnitContext
 from rnea.describe.parts import Parts, parts_from_python
-from rnea.describe.told_units import UnitContext
 from rnea.errors import suggestion
 
 ROW_KEYS = tuple(f.name for f in fields(DHLink))

@@ -25,8 +25,8 @@ from rnea.describe.description import (
     Solid,
     Spring,
 )
+from rnea.describe.field_units import UnitContext
 from rnea.describe.fields import Fields, is_list, shown
-from rnea.describe.told_units import UnitContext
 from rnea.errors import RobotFileError
 from rnea.kinds import know_symbols
 from rnea.spatial import INERTIA_ENTRIES

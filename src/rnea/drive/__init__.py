@@ -41,7 +41,6 @@ from rnea.drive.envelope import (
 from rnea.drive.gearbox_loads import GearboxLoad, gearbox_load
 from rnea.drive.joint_motion import JointMotion
 from rnea.drive.joints import Drive, drives, torque_per_ampere
-from rnea.drive.lone_gears import UnmotorizedGear
 from rnea.drive.pairing import rate_pair
 from rnea.drive.rating import Rating, best_ratio, format_ratio
 from rnea.drive.ratio_choice import least_torque_ratio
@@ -49,6 +48,7 @@ from rnea.drive.ratio_windows import windows
 from rnea.drive.rotors import spinning_rotor_torque
 from rnea.drive.sizing import MOST_RATIO, MOST_RATIO_SLIDING, Sizing, size
 from rnea.drive.transmission import Transmission
+from rnea.drive.unmotorized_gears import UnmotorizedGear
 
 __all__ = [
     "BearingLoad",

@@ -22,7 +22,7 @@ class Demand:
     Of a joint with several speeds there is one for each, named by its effort.
     power: most driving and most braking power (W, the latter negative); limits: the file's, None
     where it has none. flank_changes: how often the torque through the gear changes its sign;
-    play: the joint's backlash.
+    backlash: the joint's backlash.
     unit: of its torque or force
     rms_torque, peak_torque: over the cycle; rms_speed, peak_speed likewise
     holding_torque: in the dwell after the motion; None without one

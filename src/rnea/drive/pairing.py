@@ -145,7 +145,7 @@ def rate_pair(motor: Motor, gearbox: Gearbox, motion: JointMotion) -> Rating:
     >>> steady = JointMotion("j", t, t * 0 + 1, t * 0, t * 0 + 40, 0.0, lever=0.5)
     >>> box = Gearbox(ratio=100, efficiency=0.8, backlash=0.001, average_torque=50)
     >>> pair = rate_pair(Motor(0.1, 1.0, rated_torque=0.6), box, steady)
-    >>> round(pair.rms_torque, 9), pair.fits, pair.tool_play
+    >>> round(pair.rms_torque, 9), pair.fits, pair.tool_backlash
     (0.5, True, 0.0005)
     """
     return replace(rate(motor, gearbox.gear, motion), gearbox=gearbox)

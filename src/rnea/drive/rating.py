@@ -54,7 +54,7 @@ class Rating:
       back
     corner_speed: up to which the peak torque can be had, rad/s
     reflected_inertia: of motor and gear at the joint, kg m²; best_ratio: the gear of least torque
-    tool_play: how far the tool can move within the gear's backlash, m, at the worst pose of the
+    tool_backlash: how far the tool can move within the gear's backlash, m, at the worst pose of the
       motion; None where the lever is not known
     gearbox_load: what the cycle asks of the gear, beside the limits that it has
     gearbox: the one of a catalogue that the gear is; None where it is the joint's own, or free
@@ -195,7 +195,7 @@ def rate(motor: Motor, gear: Gear, motion: JointMotion) -> Rating:
 def format_ratio(ratio: float, unit: str) -> str:
     """A gear's ratio in words; unit: of the joint's torque, which of a slider is a force.
 
-    >>> told_ratio(160.0, "N m"), told_ratio(250.0, "N")
+    >>> format_ratio(160.0, "N m"), format_ratio(250.0, "N")
     ('160:1', '250 rad/m')
     """
     return f"{number(ratio, 4)} rad/m" if unit == "N" else f"{number(ratio, 4)}:1"

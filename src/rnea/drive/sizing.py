@@ -17,10 +17,10 @@ from rnea.drive.demands import Demand, demand
 from rnea.drive.driven import DriveMotion, DrivenRobot, drive_motion, driven_speeds, holding_efforts
 from rnea.drive.joint_motion import JointMotion
 from rnea.drive.joints import Drive, drives
-from rnea.drive.lone_gears import UnmotorizedGear
 from rnea.drive.pairing import rank_pairs
 from rnea.drive.payloads import Carrier, carrying, warn_of_points
 from rnea.drive.rating import Rating, rate
+from rnea.drive.unmotorized_gears import UnmotorizedGear
 from rnea.errors import InputError, shortened
 from rnea.model import Dof, joint_array
 from rnea.motion import limit_notes
@@ -49,14 +49,14 @@ class Sizing:
     A robot gets one drive for all payloads: candidates are the same in every sizing, in the same
     order, here rated with this payload.
 
-    undriven: the joints with several speeds, which one motor cannot drive; unborne: those that do
-    more than turn or slide, whose bearings are not told.
+    undriven: the joints with several speeds, which one motor cannot drive; without_bearing: those
+    that do more than turn or slide, whose bearings are not told.
     fitted: the robot's own motors, rated
     motions: what each joint's drive has to do
     cycle: how long the motion and the dwell after it are
     ungeared: joints that slide, for which no gearbox was chosen although some were offered
     suiting: by joint, how many of the first candidates fit with every payload
-    rubbing: joints whose friction the robot's file has
+    with_friction: joints whose friction the robot's file has
     motorless: joints without a motor in a robot's file that has some, where none were offered
     gears: of the robot's file, with limits, of joints for which no motor is rated
     faults: sentences about why the motion can hardly be a cycle

@@ -29,7 +29,7 @@ class ExerciseKind:
     moving: whether joints have speeds, and whether accelerations
     payload: carried at the tool; gravity: whether there is any
     slides: whether a joint must slide; tool: whether the tool's frame is asked for
-    answers: names of the steps that answer
+    results: names of the steps that answer
     before: steps that the solution has before those of the worksheet
     sections: of the worksheet that are shown; none: all
     """

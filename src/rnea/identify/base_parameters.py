@@ -35,7 +35,7 @@ _AXES = "xyz"
 
 @dataclass(frozen=True, eq=False)
 class BaseParameters:
-    """kept, dependent, unfelt: columns of the linear parameters (15 bodies,).
+    """kept, dependent, unobservable: columns of the linear parameters (15 bodies,).
 
     coefficients   (kept, dependent): base = p[kept] + coefficients @ p[dependent]
     total          how many linear parameters there are

@@ -34,7 +34,7 @@ DRY = tuple(LINEAR_PARAMETERS.index(f"coulomb_{way}") for way in ("forward", "ba
 class FrictionLaw:
     """smooth, stribeck: velocities in rad/s or m/s, 0 for none; load: whether it counts.
 
-    >>> Law(stribeck=0.1).numbers > Law().numbers
+    >>> FrictionLaw(stribeck=0.1).numbers > FrictionLaw().numbers
     True
     """
 

@@ -28,13 +28,14 @@ class Payload:
     moves (kg). poses: how often the robot stood; moved: the joints that moved long enough.
     rms_before, rms_after (n,): of efforts less the model, without and with what was found; nan for
     joints of which no row counts.
-    felt (10,): whether any joint feels a value at all; in a plane, many are not.
+    observable (10,): whether any joint feels a value at all; in a plane, many are not.
     back (3,): from the frame to the joint of the body that it is on, in its axes (m).
     lag: how far efforts are behind the motion, beyond what was said; of the first recording where
     that is told.
     left_share (n,): what is left where a joint moves, of the range of its efforts, of all
     recordings; nan for a joint that does not move.
-    doubt: how far the file's links are off, relative, where the file is believed: estimated from
+    model_uncertainty: how far the file's links are off, relative, where the file is believed:
+    estimated from
     what is left, and part of all deviations; 0 where unloaded recordings tell the robot.
 
     >>> from rnea import load

@@ -31,7 +31,7 @@ HUBER = 3.0
 class Fit:
     """values (k,), covariance (r, r) of those asked for.
 
-    told (k,): how much of an unknown the rows say, the rest being what was believed
+    data_share (k,): how much of an unknown the rows say, the rest being what was believed
     moved: by how much those asked for change with efforts that are others by (M, n)
     """
 

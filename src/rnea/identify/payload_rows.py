@@ -46,8 +46,8 @@ class PayloadRows:
 
     standing (M,): rows that are the mean of a standstill. part (M,): which recording a row is from.
     shared, friction, payload: slices of the columns. sizes, ranges (n,): the efforts' own, rms and
-    largest less smallest. slopes (M, n): of the efforts in time, what a lag of a second more would
-    make of them.
+    largest less smallest. derivatives (M, n): of the efforts in time, what a lag of a second more
+    would make of them.
     """
 
     columns: Array

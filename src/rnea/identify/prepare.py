@@ -17,8 +17,8 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
+from rnea.cached import cached_property
 from rnea.errors import InputError
-from rnea.kept import cached_property
 from rnea.logs import Log
 from rnea.motion import SmoothingSpline
 from rnea.spatial.numbers import Array

@@ -17,7 +17,7 @@ def rms(values: Array, used: Array, weights: Array | float = 1.0) -> Array:
 def mad_std(values: Array) -> float:
     """The deviation of most values (M,), by the median of their sizes; strays do not move it.
 
-    >>> round(usual(np.array([-1.0, 1.0, 1.0, -1.0, 100.0])), 3)
+    >>> round(mad_std(np.array([-1.0, 1.0, 1.0, -1.0, 100.0])), 3)
     1.483
     """
     return 1.4826 * float(np.median(np.abs(values))) if len(values) else 0.0
@@ -26,7 +26,7 @@ def mad_std(values: Array) -> float:
 def huber_weights(left: Array, sizes: Array | float, strays: float) -> Array:
     """Huber's weights: rows that are off by more than so many sizes count by the first power.
 
-    >>> trust(np.array([1.0, -2.0, 12.0]), 2.0, 3.0)  # the last is twice too far
+    >>> huber_weights(np.array([1.0, -2.0, 12.0]), 2.0, 3.0)  # the last is twice too far
     array([1. , 1. , 0.5])
     """
     return np.asarray(np.minimum(1.0, strays * sizes / np.maximum(np.abs(left), 1e-300)))

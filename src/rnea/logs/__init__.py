@@ -15,9 +15,9 @@ from rnea.logs.clock import Clock
 from rnea.logs.hdf5_file import KNOWN_SETS, hdf5_arrays, hdf5_episodes, hdf5_names
 from rnea.logs.lerobot import info_of, is_data_set, list_headings
 from rnea.logs.log import Log
+from rnea.logs.log_findings import LogFinding, findings
 from rnea.logs.matching import MatchedLog, matched
 from rnea.logs.read_log import RECORDING_ENDINGS, read_log
-from rnea.logs.suspicions import LogFinding, findings
 from rnea.logs.write_log import LOG_ENDINGS, log_bytes
 from rnea.motion import OURS, Units
 

@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from rnea.apart import call
 from rnea.errors import RobotFileError, TrajectoryError
 from rnea.extras import require
 from rnea.file_access import Packages
@@ -20,6 +19,7 @@ from rnea.logs.arrays import log_of_arrays, taken_arrays
 from rnea.logs.blocks import MOST_BYTES
 from rnea.logs.log import Log
 from rnea.logs.request import LogRequest
+from rnea.sandbox import call
 from rnea.spatial.numbers import Array
 
 KNOWN_SETS = {

@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 
-from rnea.apart import call
 from rnea.errors import RneaError, RobotFileError, TrajectoryError
 from rnea.extras import arrow_file, optional
 from rnea.logs import parquet_values
@@ -17,6 +16,7 @@ from rnea.logs.blocks import MOST_BYTES, too_many
 from rnea.logs.log import Log
 from rnea.logs.request import LogRequest
 from rnea.logs.tables import log_of_table, read_heads
+from rnea.sandbox import call
 from rnea.spatial.numbers import Array
 
 

@@ -15,7 +15,6 @@ from rnea.model.convert import (
 from rnea.model.degrees import outside, trust_angles, warn_of_degrees
 from rnea.model.dh import rotate_x, translate
 from rnea.model.evaluate import ParameterEvaluator
-from rnea.model.felt import omits_unobservable, turning_axes
 from rnea.model.fingerprint import fingerprint
 from rnea.model.joints import AxisJoint, Joint, JointLimits, Speed, make_joint, speeds_of
 from rnea.model.labels import as_array, in_order
@@ -55,6 +54,7 @@ from rnea.model.model import (
     NamedCoordinate,
 )
 from rnea.model.numeric_tree import plain_tree, with_described_tool
+from rnea.model.observable_inertia import omits_unobservable, turning_axes
 from rnea.model.parameters import PARAMETERS, parameters, with_parameters
 from rnea.model.positions import (
     describe_nearest,

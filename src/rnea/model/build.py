@@ -11,13 +11,13 @@ import numpy as np
 from rnea.describe import Description, DHTable, LinkMass, Tree
 from rnea.errors import RneaError, suggestion
 from rnea.model import dh
-from rnea.model.doubtful_units import warn_of_other_units
 from rnea.model.evaluate import ParameterEvaluator
-from rnea.model.felt import omits_unobservable, turning_axes
 from rnea.model.joints import AxisJoint, Joint, MimicJoint, make_joint
 from rnea.model.loop_building import closure_of
 from rnea.model.mimics import coordinates, following
 from rnea.model.model import Body, Frame, JointDrive, JointLimits, JointSpring, MimicRelation, Model
+from rnea.model.observable_inertia import omits_unobservable, turning_axes
+from rnea.model.unit_findings import warn_of_other_units
 from rnea.spatial import BASE, TOOL, WORLD, Inertia, Pose, combined
 from rnea.spatial.numbers import FLOAT, ScalarType
 

@@ -6,6 +6,7 @@ import warnings
 from dataclasses import fields, replace
 from typing import Any
 
+from rnea.cached import cached_property
 from rnea.describe import (
     JOINT_ENTRIES,
     JOINT_KINDS,
@@ -29,7 +30,6 @@ from rnea.describe import (
     pose_of,
 )
 from rnea.errors import ModelWarning, RneaError, RobotFileError
-from rnea.kept import cached_property
 from rnea.model.joints import JointLimits
 from rnea.model.model import JointDrive, JointSpring
 from rnea.spatial import Inertia, Pose, Violation, rotations, tensor_from

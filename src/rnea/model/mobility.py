@@ -29,7 +29,7 @@ class Mobility(Tabled):
     """What a robot with loops can do at one position.
 
     name: of the robot
-    freedoms: how many independent motions there are; speeds: of the tree, with its loops cut open
+    dofs: how many independent motions there are; speeds: of the tree, with its loops cut open
     equations: of the loops and couplings; rank: how many of them differ
     independent, motors: names of speeds
     redundant: what the equations forbid that others forbid already, one choice of them: the forces

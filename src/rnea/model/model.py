@@ -15,8 +15,8 @@ from typing import Any
 
 import numpy as np
 
+from rnea.cached import cached_property
 from rnea.errors import InputError, UnknownNameError, name_of, shortened
-from rnea.kept import cached_property
 from rnea.model.joints import Joint, JointLimits
 from rnea.model.loops import Closure
 from rnea.spatial import WORLD, Inertia, Pose, Table, Tabled, number, vector

@@ -4,7 +4,7 @@ A `Motion` answers at any time in closed form, with its exact peaks; `sampled` m
 of it. A `Recording` is what a file says; where it has no rates, `estimate_rates` finds them. The
 room knows what a `Model` allows (`limits_of`) and nothing of its dynamics.
 
->>> limits = Limits.of(["hip", "knee"], velocity=1.0, acceleration=[2.0, 4.0])
+>>> limits = MotionLimits.of(["hip", "knee"], velocity=1.0, acceleration=[2.0, 4.0])
 >>> motion = point_to_point([0, 0], [3, 1], "trapezoid", ["hip", "knee"], limits)
 >>> motion.duration, usage(motion.peaks, limits).joint
 (3.5, 'hip')
@@ -17,11 +17,12 @@ from rnea.motion.assembled import (
     independent_places,
 )
 from rnea.motion.closed_grid import grid_rows
+from rnea.motion.column_mapping import LEFT_OUT, PLAIN, ColumnMapping
 from rnea.motion.columns import RATES, Columns, Joints, different
 from rnea.motion.csv_comments import comment_lines
 from rnea.motion.csv_table import SEPARATORS, CsvTable, refuse_missing, stacked
+from rnea.motion.demo_trajectory import demo_trajectory
 from rnea.motion.episode_times import EpisodeTimes
-from rnea.motion.exercise import demo_trajectory
 from rnea.motion.fourier import Fourier, fourier
 from rnea.motion.heading_units import HeadingUnits, measured
 from rnea.motion.limits import (
@@ -42,7 +43,6 @@ from rnea.motion.rates import estimate_rates
 from rnea.motion.recording import LARGEST, Recording, whole_recording
 from rnea.motion.slow_rows import slow_rows
 from rnea.motion.smoothing import SmoothingSpline
-from rnea.motion.spelling import LEFT_OUT, PLAIN, ColumnMapping
 from rnea.motion.spline import Spline, spline
 from rnea.motion.standstill import STILL, with_standstill
 from rnea.motion.trajectory import Motion, Peaks, State, Trajectory, sampled

@@ -16,8 +16,8 @@ from typing import Any, Generic, TypeVar, final
 import numpy as np
 
 from rnea import model as models
+from rnea.cached import cached_property
 from rnea.errors import InputError
-from rnea.kept import cached_property
 from rnea.model import LoopsAt, Model
 from rnea.motion.columns import Columns
 from rnea.motion.shown import profile_table

@@ -13,8 +13,8 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from rnea import model as models
+from rnea.cached import cached_property
 from rnea.errors import InputError
-from rnea.kept import cached_property
 from rnea.model import Body, Model
 from rnea.spatial.numbers import Array
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rnea.errors import shortened
+from rnea.motion.column_mapping import LEFT_OUT
 from rnea.motion.columns import Columns
-from rnea.motion.spelling import LEFT_OUT
 
 _EFFORTS = ("tau", "effort")
 _NAMED = 3

@@ -28,7 +28,7 @@ class MotionLimits:
     Of joints with several speeds, joint_names are the names of these.
     velocity, acceleration, jerk: in rad or m, per s, s² and s³
 
-    >>> limits = Limits.of(["hip", "knee"], velocity=1.0)
+    >>> limits = MotionLimits.of(["hip", "knee"], velocity=1.0)
     >>> limits.velocity, limits.jerk
     (array([1., 1.]), array([inf, inf]))
     >>> moving = np.array([True, False])
@@ -51,7 +51,7 @@ class MotionLimits:
     ) -> MotionLimits:
         """From one number for all joints, one per joint (None or inf: no limit), or nothing.
 
-        >>> Limits.of(["a", "b"], velocity=[1, None], acceleration=2).velocity
+        >>> MotionLimits.of(["a", "b"], velocity=[1, None], acceleration=2).velocity
         array([ 1., inf])
         """
         names = tuple(joint_names)
@@ -118,7 +118,7 @@ class Usage:
     joint     who decides the duration (None where nothing is limited or nothing moves), by which
               limits
 
-    >>> limits = Limits.of(["hip"], velocity=2.0)
+    >>> limits = MotionLimits.of(["hip"], velocity=2.0)
     >>> used = usage(Peaks(np.array([1.0]), np.zeros(1), np.zeros(1)), limits)
     >>> used.share["velocity"], used.joint
     (array([0.5]), 'hip')
@@ -133,7 +133,7 @@ class Usage:
 def usage(peaks: Peaks, limits: MotionLimits) -> Usage:
     """Stretching a motion by k divides velocity by k, acceleration by k² and jerk by k³.
 
-    >>> limits = Limits.of(["hip"], velocity=2.0)
+    >>> limits = MotionLimits.of(["hip"], velocity=2.0)
     >>> usage(Peaks(np.array([1.0]), np.zeros(1), np.zeros(1)), limits).share["velocity"]
     array([0.5])
     """

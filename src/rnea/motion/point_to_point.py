@@ -141,7 +141,7 @@ def point_to_point(
     the limits those of its speeds. Of a model with loops they may be those of the independent
     joints alone, and the others follow.
 
-    >>> limits = Limits.of(["a"], velocity=1.0, acceleration=2.0)
+    >>> limits = MotionLimits.of(["a"], velocity=1.0, acceleration=2.0)
     >>> point_to_point([0.0], [3.0], "trapezoid", ["a"], limits).duration
     3.5
     """

@@ -9,6 +9,7 @@ from dataclasses import replace
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.motion.column_mapping import LEFT_OUT, PLAIN, ColumnMapping
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.csv_comments import comment_lines
 from rnea.motion.csv_table import CsvTable
@@ -16,7 +17,6 @@ from rnea.motion.effort_columns import without_efforts
 from rnea.motion.heading_units import measured
 from rnea.motion.known_columns import checked_rates
 from rnea.motion.recording import Recording, from_columns
-from rnea.motion.spelling import LEFT_OUT, PLAIN, ColumnMapping
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial import csv_line
 

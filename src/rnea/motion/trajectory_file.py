@@ -9,9 +9,9 @@ from pathlib import Path
 from rnea.errors import InputError, TrajectoryError
 from rnea.input_files import ending_of, read_bytes
 from rnea.motion import trajectory_csv, trajectory_npz, trajectory_parquet
+from rnea.motion.column_mapping import PLAIN, ColumnMapping
 from rnea.motion.columns import RATES, Joints
 from rnea.motion.recording import Recording
-from rnea.motion.spelling import PLAIN, ColumnMapping
 from rnea.motion.trajectory import Trajectory
 
 _BINARY = {".npz": trajectory_npz, ".parquet": trajectory_parquet}

@@ -16,12 +16,12 @@ from typing import IO
 import numpy as np
 
 from rnea.errors import TrajectoryError
+from rnea.motion.column_mapping import PLAIN, ColumnMapping
 from rnea.motion.columns import RATES, Columns, Joints
 from rnea.motion.csv_table import lock_hint
 from rnea.motion.heading_units import measured
 from rnea.motion.known_columns import other_joints
 from rnea.motion.recording import Recording, whole_recording
-from rnea.motion.spelling import PLAIN, ColumnMapping
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
 

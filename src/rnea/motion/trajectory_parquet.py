@@ -14,12 +14,12 @@ import numpy as np
 
 from rnea.errors import TrajectoryError
 from rnea.extras import optional
+from rnea.motion.column_mapping import LEFT_OUT, PLAIN, ColumnMapping
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.effort_columns import without_efforts
 from rnea.motion.heading_units import measured
 from rnea.motion.known_columns import checked_rates
 from rnea.motion.recording import Recording, from_columns
-from rnea.motion.spelling import LEFT_OUT, PLAIN, ColumnMapping
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from rnea.atomic_files import write_whole
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import within_limits
 from rnea.motion import Motion, Recording, Trajectory, demo_trajectory, point_to_point, sampled
@@ -22,7 +23,6 @@ from rnea.simulate import Simulation
 from rnea.spatial.numbers import Array
 from rnea.views import Look
 from rnea.views.film import Film, film_bytes, film_type, refuse_rate
-from rnea.whole_files import write_whole
 
 FILMS: dict[str, Callable[[AnimationPlan], Film]] = {
     "force-propagation": force_propagation,

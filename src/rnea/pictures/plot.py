@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rnea.atomic_files import write_whole
 from rnea.check import EnergyHistory, TorqueMap
 from rnea.drive import Sizing
 from rnea.errors import InputError, UnknownNameError
@@ -29,7 +30,6 @@ from rnea.robot import Robot
 from rnea.simulate import Rollouts, Simulation
 from rnea.views import Look
 from rnea.views.plots import energy_figure, file_type, picture_bytes, torque_map_figure
-from rnea.whole_files import write_whole
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

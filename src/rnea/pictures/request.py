@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rnea.cached import cached_property
 from rnea.errors import InputError
-from rnea.kept import cached_property
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 from rnea.views import Look

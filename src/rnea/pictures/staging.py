@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.kept import cached_property
+from rnea.cached import cached_property
 from rnea.pictures.cut_forces import CutForce, cut_forces
 from rnea.pictures.held_bodies import Shape, shapes_of
 from rnea.pictures.joint_marks import Marks

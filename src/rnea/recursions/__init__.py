@@ -11,6 +11,21 @@ from rnea.recursions.case import SWITCHES, BaseMotion, Conditions
 from rnea.recursions.closure_step import CLOSURE_STEP
 from rnea.recursions.composite_bodies import mass_diagonal, mass_matrix
 from rnea.recursions.conditioning import condition_number, refuse_singular
+from rnea.recursions.conditions import (
+    BodyWrench,
+    DriveOptions,
+    EnvironmentOptions,
+    Motion,
+    Wrenches,
+    applied_to,
+    base_motion,
+    by_body,
+    program_inputs,
+    refuse_floating,
+    surrounded,
+    transformed,
+)
+from rnea.recursions.constraint_residuals import follows, look, looks, with_constraint_checks
 from rnea.recursions.coriolis import coriolis_matrix
 from rnea.recursions.energy import kinetic_energy, potential_energy
 from rnea.recursions.forward_dynamics import METHODS
@@ -30,7 +45,6 @@ from rnea.recursions.kinematics import (
     pose_row,
 )
 from rnea.recursions.load_rows import load_rows
-from rnea.recursions.loop_looks import follows, look, looks, with_constraint_checks
 from rnea.recursions.loop_rows import refuse_trees
 from rnea.recursions.loops import Loops, transposed_columns
 from rnea.recursions.mass_factors import couplings, factorized
@@ -43,6 +57,7 @@ from rnea.recursions.newton_euler import (
     rigid_torque,
     torques,
 )
+from rnea.recursions.observable_gravity import ObservableGravity, gravity_unobservable
 from rnea.recursions.pairs import Assembly, PairMatrix, PairwiseMatrix
 from rnea.recursions.plane_of_motion import plane_of_motion
 from rnea.recursions.point_payloads import PointPayload, point_payloads
@@ -61,18 +76,3 @@ from rnea.recursions.results import (
     newton_euler_result,
 )
 from rnea.recursions.springs import spring_torque
-from rnea.recursions.surroundings import (
-    BodyWrench,
-    DriveOptions,
-    EnvironmentOptions,
-    Motion,
-    Wrenches,
-    applied_to,
-    base_motion,
-    by_body,
-    program_inputs,
-    refuse_floating,
-    surrounded,
-    transformed,
-)
-from rnea.recursions.unfelt_gravity import ObservableGravity, gravity_unobservable

@@ -28,7 +28,7 @@ from typing import Protocol, Self, TypeVar
 
 import numpy as np
 
-from rnea.kept import cached_property
+from rnea.cached import cached_property
 from rnea.model import Body, Model
 from rnea.recursions.kinematics import joint_poses
 from rnea.spatial import MassMoments, Pose, cross, times

@@ -31,7 +31,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.kept import cached_property
+from rnea.cached import cached_property
 from rnea.model import Joint, Model
 from rnea.recursions.common_axes import Axes, Pair, RigidBody, complement
 from rnea.spatial import cross, outer, times, transpose, transposed_times

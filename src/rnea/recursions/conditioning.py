@@ -11,8 +11,8 @@ import numpy as np
 from rnea.errors import InputError, ModelWarning, shortened
 from rnea.model import JointLimits, Model, neutral, random_positions, refuse_massless
 from rnea.recursions.case import Conditions
-from rnea.recursions.closing import reduced_mass
 from rnea.recursions.composite_bodies import mass_matrix
+from rnea.recursions.constrained import reduced_mass
 from rnea.recursions.loops import Loops
 from rnea.spatial import Inertia
 from rnea.spatial.numbers import FLOAT, Array

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rnea.model import Model
+from rnea.recursions.conditions import BodyWrench
 from rnea.recursions.results import NewtonEulerResult
-from rnea.recursions.surroundings import BodyWrench
 from rnea.spatial import Pose, cross, table_html, times, vector
 from rnea.spatial.numbers import Array
 

@@ -17,8 +17,8 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model import Model
 from rnea.recursions.case import Conditions
+from rnea.recursions.conditions import program_inputs, surrounded
 from rnea.recursions.quantities import Quantity
-from rnea.recursions.surroundings import program_inputs, surrounded
 from rnea.spatial import Wrench
 from rnea.spatial.numbers import Array
 

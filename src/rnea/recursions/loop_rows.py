@@ -8,7 +8,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model import LoopsAt, Model
 from rnea.recursions.case import Conditions
-from rnea.recursions.closing import expand, multipliers
+from rnea.recursions.constrained import expand, multipliers
 from rnea.recursions.inverse_dynamics import inverse_dynamics
 from rnea.recursions.motors import motor_torque as shared_among_motors
 from rnea.recursions.motors import unactuated

@@ -24,9 +24,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.kept import cached_property
+from rnea.cached import cached_property
 from rnea.model import Closure, LoopsAt, Model, sizes_of
-from rnea.recursions.surroundings import BodyWrench
+from rnea.recursions.conditions import BodyWrench
 from rnea.spatial import ForceMoment, Pose, PseudoInverse, cross, householder, transposed_times
 from rnea.spatial.numbers import Array
 

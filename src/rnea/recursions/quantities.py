@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from rnea.errors import InputError, UnknownNameError, name_of
 from rnea.model import LINEAR_PARAMETERS, Model
-from rnea.recursions import closing
+from rnea.recursions import constrained
 from rnea.recursions.budget import PARTS, torque_budget
 from rnea.recursions.case import Conditions
 from rnea.recursions.centroidal import (
@@ -26,9 +26,9 @@ from rnea.recursions.centroidal import (
     refuse_massless_robot,
 )
 from rnea.recursions.christoffel import christoffel
-from rnea.recursions.closing import Rule
 from rnea.recursions.composite_bodies import MASS_MATRIX, mass_matrix
 from rnea.recursions.conditioning import refuse_singular
+from rnea.recursions.constrained import Rule
 from rnea.recursions.coriolis import CORIOLIS, coriolis_matrix
 from rnea.recursions.derivatives import (
     DERIVATIVES,
@@ -72,7 +72,7 @@ class Quantity:
     shape     of one answer
     walk      (model, case, *states) -> (..., *shape) of a tree, on any kind of number
     takes     the fields of `Conditions` that it knows, and "parameters" where the bodies' may vary
-    says      what it is, in a few words
+    description      what it is, in a few words
     inner     it tells of frames or wrenches inside the robot, so these must be the robot's own
     frame     the frame it is about, where nobody says
     check     refuses robots that it has no answer for
@@ -86,13 +86,13 @@ class Quantity:
     >>> row, arm = QUANTITIES["gravity_torque"], load("one_link")
     >>> row.states, row.shape(arm.model), row.takes
     (('q',), (1,), ('gravity', 'parameters'))
-    >>> row.compute(arm.model, Case(), arm.neutral) + 0
+    >>> row.compute(arm.model, Conditions(), arm.neutral) + 0
     array([0.])
-    >>> row.check(arm.model, Case()), row.further(arm.model), row.parts_of(arm.model)
+    >>> row.check(arm.model, Conditions()), row.further(arm.model), row.parts_of(arm.model)
     (None, {}, None)
-    >>> row.relevant(Case(friction=False)) == row.relevant(Case())
+    >>> row.relevant(Conditions(friction=False)) == row.relevant(Conditions())
     True
-    >>> row.refuse_unknown(Case(friction=False))  # doctest: +ELLIPSIS
+    >>> row.refuse_unknown(Conditions(friction=False))  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
     rnea.errors.InputError: gravity_torque does not depend on friction; beside the ...
@@ -109,7 +109,7 @@ class Quantity:
     check: Callable[[Model, Conditions], None] = lambda model, case: None
     also: tuple[tuple[str, int | Callable[[Model], int]], ...] = ()
     parts: PairwiseMatrix | None = None
-    closed: Rule = closing.own
+    closed: Rule = constrained.own
 
     def compute(self, model: Model, case: Conditions, *states: Array) -> Array:
         """(..., *shape), on any kind of number, of trees and of robots with loops."""
@@ -190,137 +190,139 @@ _BODIES = ("parameters",)
 _ROWS = (
     Quantity(
         "inverse_dynamics", _MOTION, _each, inverse_dynamics, (*_AROUND, *_DRIVE, *_BODIES),
-        "tau that a motion needs", closed=closing.project(-1),
+        "tau that a motion needs", closed=constrained.project(-1),
     ),
     Quantity(
         "gravity_torque", _POSITION, _each, gravity_torque, ("gravity", *_BODIES),
-        "tau that holds the robot still against gravity", closed=closing.project(-1),
+        "tau that holds the robot still against gravity", closed=constrained.project(-1),
     ),
     Quantity(
         "bias", _VELOCITY, _each, bias, ("gravity", *_BODIES),
-        "tau of the rigid body that does not depend on qdd", closed=closing.constrained_bias,
+        "tau of the rigid body that does not depend on qdd", closed=constrained.constrained_bias,
     ),
     Quantity(
         "joint_wrenches", _MOTION, lambda m: (len(m.bodies) + 1, 6), joint_wrench_rows,
         (*_AROUND, "axes", *_BODIES),
         "moment and force through every joint, the base reaction first", inner=True,
-        check=refuse_axes, closed=closing.loaded,
+        check=refuse_axes, closed=constrained.loaded,
     ),
     Quantity(
         "wrench_at", _MOTION, lambda m: (6,), wrench_at, (*_AROUND, "frame"),
         "moment and force through a section at a frame", inner=True, frame=TOOL,
-        closed=closing.loaded,
+        closed=constrained.loaded,
     ),
     Quantity(
         "newton_euler", _MOTION, lambda m: (len(m.bodies) + 1, COLUMNS), everything, _AROUND,
-        "everything on the way of the recursion", inner=True, closed=closing.loaded,
+        "everything on the way of the recursion", inner=True, closed=constrained.loaded,
     ),
     Quantity(
         "torque_budget", _MOTION, lambda m: (len(PARTS), m.nv), torque_budget,
         (*_AROUND, *_DRIVE, *_BODIES), "tau by cause: " + ", ".join(PARTS),
-        closed=closing.budget(PARTS),
+        closed=constrained.budget(PARTS),
     ),
     Quantity(
         "mass_matrix", _POSITION, _square, mass_matrix, ("rotor", *_BODIES),
-        "M, rotors on its diagonal", parts=MASS_MATRIX, closed=closing.project(-2, -1),
+        "M, rotors on its diagonal", parts=MASS_MATRIX, closed=constrained.project(-2, -1),
     ),
     Quantity(
         "coriolis_matrix", _VELOCITY, _square, coriolis_matrix, _BODIES,
-        "C in the Christoffel choice", parts=CORIOLIS, closed=closing.coriolis,
+        "C in the Christoffel choice", parts=CORIOLIS, closed=constrained.coriolis,
     ),
     Quantity(
         "christoffel", _POSITION, lambda m: (m.nv, m.nv, m.nv), christoffel, _BODIES,
-        "c_ijk with (C qd)_i = sum of c_ijk qd_j qd_k", closed=closing.christoffel,
+        "c_ijk with (C qd)_i = sum of c_ijk qd_j qd_k", closed=constrained.christoffel,
     ),
     Quantity(
         "kinetic_energy", _VELOCITY, _scalar, kinetic_energy, ("base", "rotor", *_BODIES),
-        "kinetic energy", closed=closing.LIFTED,
+        "kinetic energy", closed=constrained.LIFTED,
     ),
     Quantity(
         "potential_energy", _POSITION, _scalar, potential_energy, ("gravity", "spring", *_BODIES),
-        "potential energy, of springs too", closed=closing.LIFTED,
+        "potential energy, of springs too", closed=constrained.LIFTED,
     ),
     Quantity(
         "frame_poses", _POSITION, lambda m: (len(m.frames), 12), frame_poses, (),
         "rotation, row by row, and position of every frame in the world", inner=True,
-        closed=closing.LIFTED,
+        closed=constrained.LIFTED,
     ),
     Quantity(
         "jacobian", _POSITION, lambda m: (6, m.nv), jacobian, ("frame",),
         "Jacobian of a frame in world axes, angular rows first", inner=True, frame=TOOL,
-        closed=closing.project(-1),
+        closed=constrained.project(-1),
     ),
     Quantity(
         "motion_at", _MOTION, lambda m: (4, 3), motion_at, ("base", "frame", "axes"),
         "w, v, wd, vd of a frame in its own axes or others", inner=True, frame=TOOL,
-        closed=closing.LIFTED,
+        closed=constrained.LIFTED,
     ),
     Quantity(
         "derivatives", _MOTION, _three_squares, inverse_dynamics_derivatives, (*_AROUND, *_DRIVE),
-        "slopes of tau by q, qd, qdd", parts=DERIVATIVES, closed=closing.constrained_derivatives,
+        "slopes of tau by q, qd, qdd", parts=DERIVATIVES,
+        closed=constrained.constrained_derivatives,
     ),
     Quantity(
         "forward_dynamics", _DRIVEN, _each, forward_dynamics,
         (*_AROUND, *_DRIVE, "method", *_BODIES),
         "qdd that torques cause", check=refuse_singular,
-        closed=closing.constrained_forward_dynamics,
+        closed=constrained.constrained_forward_dynamics,
     ),
     Quantity(
         "forward_derivatives", _DRIVEN, _three_squares, forward_dynamics_derivatives, (*_AROUND,
         *_DRIVE),
         "slopes of qdd by q, qd, tau", check=refuse_singular, parts=FORWARD_DERIVATIVES,
-        closed=closing.constrained_forward_derivatives,
+        closed=constrained.constrained_forward_derivatives,
     ),
     Quantity(
         "center_of_mass", _POSITION, lambda m: (3,), center_of_mass, _BODIES,
-        "centre of mass in the world", check=refuse_massless_robot, closed=closing.LIFTED,
+        "centre of mass in the world", check=refuse_massless_robot, closed=constrained.LIFTED,
     ),
     Quantity(
         "center_of_mass_velocity", _VELOCITY, lambda m: (3,), center_of_mass_velocity,
         ("base", *_BODIES), "velocity of the centre of mass in world axes",
-        check=refuse_massless_robot, closed=closing.LIFTED,
+        check=refuse_massless_robot, closed=constrained.LIFTED,
     ),
     Quantity(
         "center_of_mass_acceleration", _MOTION, lambda m: (3,), center_of_mass_acceleration,
         ("base", *_BODIES), "acceleration of the centre of mass in world axes",
-        check=refuse_massless_robot, closed=closing.LIFTED,
+        check=refuse_massless_robot, closed=constrained.LIFTED,
     ),
     Quantity(
         "center_of_mass_jacobian", _POSITION, lambda m: (3, m.nv), center_of_mass_jacobian, _BODIES,
         "Jacobian of the centre of mass in world axes", check=refuse_massless_robot,
-        closed=closing.project(-1),
+        closed=constrained.project(-1),
     ),
     Quantity(
         "centroidal_momentum", _VELOCITY, lambda m: (6,), centroidal_momentum, ("base", *_BODIES),
         "momentum, angular about the centre of mass first, in world axes",
-        check=refuse_massless_robot, closed=closing.LIFTED,
+        check=refuse_massless_robot, closed=constrained.LIFTED,
     ),
     Quantity(
         "centroidal_momentum_matrix", _POSITION, lambda m: (6, m.nv), centroidal_momentum_matrix,
         _BODIES, "A with A qd = centroidal momentum", check=refuse_massless_robot,
-        closed=closing.project(-1),
+        closed=constrained.project(-1),
     ),
     Quantity(
         "centroidal_momentum_rate", _MOTION, lambda m: (6,), centroidal_momentum_rate,
-        ("base", *_BODIES), "A qdd + dA/dt qd", check=refuse_massless_robot, closed=closing.LIFTED,
+        ("base", *_BODIES), "A qdd + dA/dt qd", check=refuse_massless_robot,
+         closed=constrained.LIFTED,
     ),
     Quantity(
         "regressor", _MOTION, lambda m: (m.nv, *_parameters(m)), regressor, ("gravity", "base"),
-        "Y with tau = Y · linear parameters", inner=True, closed=closing.project(-2),
+        "Y with tau = Y · linear parameters", inner=True, closed=constrained.project(-2),
     ),
     Quantity(
         "base_wrench_regressor", _MOTION, lambda m: (6, *_parameters(m)), base_wrench_regressor,
         ("gravity", "base"), "Y of what the moving bodies take of the base, moment first",
-        inner=True, closed=closing.LIFTED,
+        inner=True, closed=constrained.LIFTED,
     ),
     Quantity(
         "kinetic_energy_regressor", _VELOCITY, _parameters, kinetic_energy_regressor, ("base",),
-        "Y with kinetic energy = Y · linear parameters", inner=True, closed=closing.LIFTED,
+        "Y with kinetic energy = Y · linear parameters", inner=True, closed=constrained.LIFTED,
     ),
     Quantity(
         "potential_energy_regressor", _POSITION, _parameters, potential_energy_regressor,
         ("gravity",), "Y with potential energy of the moving bodies = Y · linear parameters",
-        inner=True, closed=closing.LIFTED,
+        inner=True, closed=constrained.LIFTED,
     ),
 )  # fmt: skip
 

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, Unpack
 import numpy as np
 
 from rnea.arrays import library_of
+from rnea.cached import cached_property
 from rnea.errors import InputError, name_of
-from rnea.kept import cached_property
 from rnea.kinds import know_symbols
 from rnea.model import Model, joint_array, joint_state, warn_of_degrees
 from rnea.recursions import (
@@ -36,7 +36,7 @@ from rnea.recursions import (
     with_constraint_checks,
 )
 from rnea.recursions import quantity as named
-from rnea.robot.looking import is_looked_at, judged
+from rnea.robot.constraint_checks import is_looked_at, judged
 from rnea.spatial.numbers import FLOAT, Array
 
 if TYPE_CHECKING:

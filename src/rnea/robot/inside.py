@@ -15,7 +15,7 @@ from rnea.recursions import (
     NewtonEulerResult,
     by_body,
 )
-from rnea.robot.short_ways import short
+from rnea.robot.native_dispatch import short
 from rnea.spatial import WORLD, Wrench
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from rnea import model as models
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import LoopsAt, Mobility, Model, joint_array
 from rnea.recursions import Conditions, DriveOptions, refuse_trees
-from rnea.robot.looking import refuse_open
+from rnea.robot.constraint_checks import refuse_open
 from rnea.robot.making import changed
 from rnea.spatial import ForceMoment
 from rnea.spatial.numbers import Array

@@ -10,7 +10,7 @@ from rnea.calling import Give
 from rnea.recursions import (
     Motion,
 )
-from rnea.robot.short_ways import short
+from rnea.robot.native_dispatch import short
 from rnea.spatial import FrameMotion, Poses, Twist, Wrench
 from rnea.spatial.numbers import Array
 

@@ -13,7 +13,7 @@ import numpy as np
 from rnea import model as models
 from rnea.errors import InputError, NoValueError, RobotFileError
 from rnea.recursions import Motion
-from rnea.robot.short_ways import short
+from rnea.robot.native_dispatch import short
 from rnea.spatial.numbers import FLOAT, Array
 
 if TYPE_CHECKING:

@@ -12,10 +12,10 @@ import numpy as np
 from rnea import contacts, recursions
 from rnea import model as models
 from rnea.arrays import takes_others
+from rnea.cached import cached_property
 from rnea.calling import Give
 from rnea.describe import Description
 from rnea.errors import InputError, NoValueError, name_of
-from rnea.kept import cached_property
 from rnea.model import Link, Model
 from rnea.recursions import (
     DriveOptions,
@@ -39,7 +39,7 @@ from rnea.robot import (
     upstairs,
 )
 from rnea.robot.answering import Evaluator
-from rnea.robot.short_ways import native_result, short
+from rnea.robot.native_dispatch import native_result, short
 from rnea.spatial.numbers import FLOAT, Array, ScalarType
 
 if TYPE_CHECKING:

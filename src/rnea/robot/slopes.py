@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from rnea.calling import Give
 from rnea.recursions import DriveOptions
-from rnea.robot.short_ways import short
+from rnea.robot.native_dispatch import short
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:

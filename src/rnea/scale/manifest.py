@@ -16,10 +16,10 @@ from io import RawIOBase
 from pathlib import Path
 from typing import Any
 
+from rnea.atomic_files import remove_partials, whole_file
 from rnea.errors import InputError
 from rnea.scale.stamps import is_same
 from rnea.scale.work import Done
-from rnea.whole_files import remove_partials, whole_file
 
 FOLDER = "_rnea"
 _RUN = "run.json"

@@ -13,7 +13,7 @@ _MOST = 1000
 class Problems:
     """keep_going: whether rows that cannot be worked become NaN, and the rest is worked.
 
-    told: a line for each problem; rows: how many were lost to them.
+    reported: a line for each problem; rows: how many were lost to them.
     """
 
     keep_going: bool = False

@@ -22,13 +22,13 @@ from dataclasses import replace
 from typing import Any
 
 import rnea
+from rnea.atomic_files import remove_partials
 from rnea.errors import InputError, RneaError
 from rnea.extras import optional
 from rnea.scale.dataset import Input
 from rnea.scale.ray_cluster import connected
 from rnea.scale.run import Job, RunPlan, attempt
 from rnea.scale.work import Done, WorkOrder
-from rnea.whole_files import remove_partials
 
 # Ray hands jobs out in tasks; so many for each worker keep all of them busy until the end
 _TASKS_EACH = 64

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from rnea.atomic_files import remove_partials
 from rnea.errors import InputError, RneaError
 from rnea.input_files import require_outside_data
 from rnea.motion import Columns
@@ -17,7 +18,6 @@ from rnea.scale.manifest import Manifest
 from rnea.scale.sinks import FORMATS
 from rnea.scale.sources import open_source
 from rnea.scale.work import Done, WorkOrder, question, work_file
-from rnea.whole_files import remove_partials
 
 Heard = Callable[["Job", int, int | None], None]
 """Hears of rows of a job that are done, and of how many there are where that is known."""

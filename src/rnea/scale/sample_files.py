@@ -14,13 +14,13 @@ from typing import IO, Any
 
 import numpy as np
 
+from rnea.atomic_files import whole_file, whole_stream
 from rnea.errors import InputError
 from rnea.extras import arrow_file, optional
 from rnea.memory_limit import require_disk, require_memory
 from rnea.motion import RATES, Columns, comment_lines
 from rnea.scale.sampling import Sampler
 from rnea.spatial import csv_line
-from rnea.whole_files import whole_file, whole_stream
 
 GROUP = 2**18
 """Rows of a row group of Parquet."""

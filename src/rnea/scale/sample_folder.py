@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from rnea.atomic_files import remove_partials
 from rnea.errors import InputError
 from rnea.extras import arrow_file
 from rnea.scale.sample_files import metadata, packages, require_room, write_parquet
 from rnea.scale.sampling import Sampler
-from rnea.whole_files import remove_partials
 
 ROWS_PER_FILE = 2**22
 _MOST_FILES = 10**6

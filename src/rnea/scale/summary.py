@@ -56,7 +56,7 @@ class ColumnSummary:
     >>> from pathlib import Path
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     _ = Path(folder, "a.csv").write_text("t,tau_hip\n0,1\n1,3\n")
-    ...     column = summarise(folder).columns["tau_hip"]
+    ...     column = summarize(folder).columns["tau_hip"]
     >>> column.quantity, column.joint
     ('tau', 'hip')
     """
@@ -76,7 +76,7 @@ class Summary:
     >>> from pathlib import Path
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     _ = Path(folder, "a.csv").write_text("t,tau_hip\n0,1\n1,3\n")
-    ...     found = summarise(folder)
+    ...     found = summarize(folder)
     >>> peak = found.columns["tau_hip"].tally
     >>> found.rows, found.numbers, peak.peak, Path(found.file_of(peak.place)).name
     (2, 4, 3.0, 'a.csv')
@@ -114,7 +114,7 @@ def summarize(
     >>> from pathlib import Path
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     _ = Path(folder, "a.csv").write_text("t,tau_hip\n0,1\n1,3\n")
-    ...     list(summarise(folder).columns)
+    ...     list(summarize(folder).columns)
     ['t', 'tau_hip']
     """
     found = found_files([data] if isinstance(data, str) else data, packages)

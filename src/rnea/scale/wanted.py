@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rnea.cached import cached_property
 from rnea.calling import split_columns
 from rnea.errors import InputError, UnknownNameError
 from rnea.extras import missing, optional
-from rnea.kept import cached_property
 from rnea.motion import different
 from rnea.recursions import BUDGET_PARTS, Quantity, rows_of
 from rnea.spatial import Wrench

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 import rnea
+from rnea.atomic_files import whole_file
 from rnea.errors import InputError
 from rnea.motion import Columns
 from rnea.scale.block import TILE_ROWS, Block, tiles
@@ -26,7 +27,6 @@ from rnea.scale.stamps import size_and_time, stamp_of
 from rnea.scale.threads import ahead, behind
 from rnea.scale.wanted import Computer, Results, Wanted
 from rnea.spatial.numbers import Array
-from rnea.whole_files import whole_file
 
 if TYPE_CHECKING:
     from rnea.robot import Robot

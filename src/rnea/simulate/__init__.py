@@ -24,6 +24,13 @@ from rnea.simulate.control import (
     Reference,
     TrackingController,
 )
+from rnea.simulate.controller_split import (
+    HeldTorque,
+    TimedLaw,
+    TimedTorque,
+    TimedTrackingController,
+)
+from rnea.simulate.dependent_joints import dependent_ends, dependent_friction, refuse_beyond
 from rnea.simulate.friction import (
     FRICTIONS,
     DryFriction,
@@ -35,8 +42,8 @@ from rnea.simulate.friction import (
 )
 from rnea.simulate.friction_numbers import FrictionNumbers, friction_numbers
 from rnea.simulate.gears import Gears
-from rnea.simulate.instant import Event
-from rnea.simulate.led_joints import dependent_ends, dependent_friction, refuse_beyond
+from rnea.simulate.hybrid_state import Event
+from rnea.simulate.independent_dofs import independent_dofs, is_dependent
 from rnea.simulate.loops import Compiled
 from rnea.simulate.measurement import MEASURED, Measurement, measurement, refuse_coarse
 from rnea.simulate.measuring import measured
@@ -54,7 +61,6 @@ from rnea.simulate.own_controllers import (
     require_arguments,
     torque_of_time,
 )
-from rnea.simulate.own_speeds import independent_dofs, is_dependent
 from rnea.simulate.partial_results import keeping
 from rnea.simulate.phase_numbers import PhaseNumbers
 from rnea.simulate.phases import Phases
@@ -68,6 +74,5 @@ from rnea.simulate.run import RunSettings, run, steps_of
 from rnea.simulate.stability import check_step
 from rnea.simulate.steps import METHODS, PLAIN, ConfigurationSpace, Method, method_named
 from rnea.simulate.stops import Stops, stops_of
-from rnea.simulate.timed_laws import HeldTorque, TimedLaw, TimedTorque, TimedTrackingController
 from rnea.simulate.user_functions import UserFunction
 from rnea.simulate.variation import Variation, drawn_parameters, variation

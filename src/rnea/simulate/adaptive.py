@@ -13,7 +13,7 @@ import numpy as np
 from rnea.errors import RneaError, SimulationError
 from rnea.extras import optional
 from rnea.simulate.fixed import Log
-from rnea.simulate.instant import HybridState
+from rnea.simulate.hybrid_state import HybridState
 from rnea.simulate.phases import Phases
 from rnea.spatial.numbers import Array
 

@@ -17,7 +17,7 @@ import numpy as np
 
 from rnea.errors import SimulationError
 from rnea.simulate.compiled_trials import CompiledTrials
-from rnea.simulate.instant import HybridState
+from rnea.simulate.hybrid_state import HybridState
 from rnea.simulate.loops import Compiled, LoopCalls
 from rnea.simulate.phases import Phases
 from rnea.simulate.recorder import Recorder

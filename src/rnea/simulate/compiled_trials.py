@@ -8,7 +8,7 @@ from typing import final
 import numpy as np
 
 from rnea.simulate.fixed import EVENLY, Searched, Tried
-from rnea.simulate.instant import NOTHING, HybridState
+from rnea.simulate.hybrid_state import NOTHING, HybridState
 from rnea.simulate.loops import TRIAL, LoopCalls
 from rnea.simulate.phase_numbers import PhaseNumbers
 from rnea.simulate.phases import Phases

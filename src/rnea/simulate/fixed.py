@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol, final
 
 import numpy as np
 
-from rnea.simulate.instant import NOTHING, HybridState
+from rnea.simulate.hybrid_state import NOTHING, HybridState
 from rnea.simulate.phases import Phases
 from rnea.spatial.numbers import Array
 

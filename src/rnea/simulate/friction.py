@@ -22,11 +22,11 @@ from typing import Any
 
 import numpy as np
 
+from rnea.cached import cached_property
 from rnea.errors import InputError, UnknownNameError
-from rnea.kept import cached_property
 from rnea.model import Body, Model
-from rnea.simulate.instant import NOTHING
-from rnea.simulate.own_speeds import independent_dofs, is_dependent
+from rnea.simulate.hybrid_state import NOTHING
+from rnea.simulate.independent_dofs import independent_dofs, is_dependent
 from rnea.simulate.stribeck import StribeckEffect, curves_of, dry_range
 from rnea.spatial.numbers import Array
 

@@ -13,7 +13,7 @@ from typing import Protocol, final
 import numpy as np
 
 from rnea.simulate.friction import DryFriction, LuGre
-from rnea.simulate.instant import HybridState
+from rnea.simulate.hybrid_state import HybridState
 from rnea.spatial.numbers import Array, exp, sign
 
 Parameters = Mapping[str, Array]

@@ -20,8 +20,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from rnea.cached import cached_property
 from rnea.drive import beyond_gap, resonance
-from rnea.kept import cached_property
 from rnea.spatial.numbers import Array
 
 LOOSE = 0.5
@@ -34,7 +34,7 @@ class Gears:
 
     joints      which speeds they drive
     stiffness, damping   N m/rad and N m s/rad, or N/m and N s/m
-    play        the whole backlash, rad or m; 0: none
+    backlash        the whole backlash, rad or m; 0: none
     inertia     of motor and gear, ratio² times that at the motor
     numbers     which numbers of q they drive, and how many there are of joints: those of the
                 speeds where nothing is said

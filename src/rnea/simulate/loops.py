@@ -12,10 +12,10 @@ from typing import Any, Protocol, final
 
 import numpy as np
 
-from rnea.simulate.instant import HybridState
+from rnea.simulate.controller_split import HeldTorque, TimedLaw
+from rnea.simulate.hybrid_state import HybridState
 from rnea.simulate.phase_numbers import PhaseNumbers
 from rnea.simulate.phases import Phases
-from rnea.simulate.timed_laws import HeldTorque, TimedLaw
 from rnea.spatial.numbers import Array
 
 # in the place of the sampling: a step to be tried

@@ -107,7 +107,7 @@ class Measurement:
 def measurement(text: str) -> Measurement:
     """Read noise=0.5,encoder=1e-4,lag=0.004,current.
 
-    >>> measurement("noise=1%,lag=0.004,encoder=0.001:0.002").told()
+    >>> measurement("noise=1%,lag=0.004,encoder=0.001:0.002").describe()
     'noise=1%,encoder=0.001:0.002,lag=0.004,seed=0'
     """
     values: dict[str, Values | bool] = {}

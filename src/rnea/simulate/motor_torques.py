@@ -38,7 +38,7 @@ FROM_MOTORS = Quantity(
 class MotorTorque:
     """Efforts of motors (m,) that do not listen, each within its own limit.
 
-    felt: q, tau_motors -> tau along the independent speeds
+    transmitted: q, tau_motors -> tau along the independent speeds
     """
 
     of_time: Callable[[Any], Any]

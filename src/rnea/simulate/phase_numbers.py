@@ -22,7 +22,7 @@ import numpy as np
 
 from rnea.recursions import factorized
 from rnea.simulate.friction_numbers import FrictionNumbers, Parameters
-from rnea.simulate.instant import HybridState
+from rnea.simulate.hybrid_state import HybridState
 from rnea.simulate.phases import ROOM, Phases
 from rnea.simulate.steps import PLAIN, ConfigurationSpace, Rate, State
 from rnea.spatial.numbers import Array, sign
@@ -41,7 +41,7 @@ class PhaseNumbers:
     ends        speeds that have a stop
     holds       whether a joint may be held at all
     step        of the method, along `along`
-    led         friction of joints that loops lead, as of a `Plant`
+    dependent         friction of joints that loops lead, as of a `Plant`
     shares      whether dq/dt comes with the other rates, of which it is a by-product with loops
     """
 

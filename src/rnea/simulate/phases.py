@@ -16,7 +16,7 @@ import numpy as np
 from rnea.errors import SimulationError
 from rnea.simulate.control import ControlLoop
 from rnea.simulate.friction import DryFriction, LuGre
-from rnea.simulate.instant import NOTHING, Event, HybridState, Torques
+from rnea.simulate.hybrid_state import NOTHING, Event, HybridState, Torques
 from rnea.simulate.plant import Plant
 from rnea.simulate.rest import held_still, released
 from rnea.simulate.stops import after_hit

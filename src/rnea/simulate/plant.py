@@ -30,7 +30,7 @@ class Plant:
     external     t, q -> (n,): what wrenches from outside add to the torques; None for none
     kinetic, potential   energies of many states at once, -> (N,)
     gears        elastic ones; their motors are the last of the n speeds (`motor_side`)
-    led          q, qd -> (n,): what resists by the friction of joints that loops lead
+    dependent          q, qd -> (n,): what resists by the friction of joints that loops lead
     """
 
     positions: Positions

@@ -13,11 +13,11 @@ from typing import cast
 
 import numpy as np
 
-from rnea.kept import cached_property
+from rnea.cached import cached_property
 from rnea.model import Body, Model, difference, integrate, neutral
 from rnea.recursions import Conditions, Quantity
 from rnea.simulate.closed_positions import LoopPositions, along_of_loops
-from rnea.simulate.own_speeds import independent_dofs
+from rnea.simulate.independent_dofs import independent_dofs
 from rnea.simulate.steps import PLAIN, ConfigurationSpace
 from rnea.simulate.tree_positions import along_of_tree
 from rnea.spatial.numbers import Array

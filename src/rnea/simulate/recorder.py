@@ -7,7 +7,7 @@ from typing import final
 
 import numpy as np
 
-from rnea.simulate.instant import NOTHING, HybridState
+from rnea.simulate.hybrid_state import NOTHING, HybridState
 from rnea.simulate.phases import Phases
 from rnea.spatial.numbers import Array
 

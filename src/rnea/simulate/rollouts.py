@@ -73,7 +73,7 @@ class Rollouts:
 
         >>> never = np.full(3, np.nan)
         >>> ended = Rollouts.of_states(Columns.of(["hip"]), 2, 0.1, np.ones((3, 2)), [], never)
-        >>> len(ended), ended.time
+        >>> len(ended), ended.duration
         (3, 0.2)
         """
         nq = len(columns.positions)

@@ -14,7 +14,7 @@ from rnea.simulate import adaptive, fixed
 from rnea.simulate.blocks import StepBlocks
 from rnea.simulate.control import ControlLoop, Reference, whole_number
 from rnea.simulate.friction import LuGre
-from rnea.simulate.instant import Event, HybridState
+from rnea.simulate.hybrid_state import Event, HybridState
 from rnea.simulate.loops import Compiled
 from rnea.simulate.partial_results import keeping
 from rnea.simulate.phases import Phases

@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
+from rnea.cached import cached_property
 from rnea.errors import InputError
-from rnea.kept import cached_property
 from rnea.model import Model, ends, in_order
-from rnea.simulate.own_speeds import independent_dofs, is_dependent
+from rnea.simulate.independent_dofs import independent_dofs, is_dependent
 from rnea.simulate.rest import projected
 from rnea.spatial.numbers import Array
 

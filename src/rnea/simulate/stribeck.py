@@ -12,9 +12,9 @@ from typing import final
 
 import numpy as np
 
-from rnea.kept import cached_property
+from rnea.cached import cached_property
 from rnea.model import Body, Model
-from rnea.simulate.own_speeds import independent_dofs, is_dependent
+from rnea.simulate.independent_dofs import independent_dofs, is_dependent
 from rnea.spatial.numbers import Array
 
 

@@ -28,7 +28,7 @@ Array = np.ndarray[Any, Any]
 class ScalarType:
     """A kind of number: how to make a constant of it, and its elementary functions.
 
-    metre: the unit of length, by which angles are weighed where they are added to lengths; None of
+    meter: the unit of length, by which angles are weighed where they are added to lengths; None of
     numbers without units
     """
 

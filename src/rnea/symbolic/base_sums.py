@@ -40,7 +40,7 @@ def base_sums(description: Description, model: Model, base: BaseParameters) -> B
         return None
     # SymPy takes a while to import
     from rnea.symbolic.length_ring import Lengths
-    from rnea.symbolic.unfelt_pairs import solved
+    from rnea.symbolic.regrouping import solved
 
     named = lengths_named(description)
     lengths = Lengths({name: float(value) for name, value in named.parameters.items()})

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.kept import cached_property
+from rnea.cached import cached_property
 from rnea.model import Model
 from rnea.recursions import QUANTITIES, Conditions
 from rnea.spatial.numbers import Array

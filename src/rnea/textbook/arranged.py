@@ -3,7 +3,7 @@
 >>> from rnea.textbook.formula import vector
 >>> from rnea.textbook.symbols import Symbol
 >>> a, b = (vector(Symbol(x), np.array(y)) for x, y in (("a", [2.0, 0.0]), ("b", [1.0, 4.0])))
->>> x = solved(beside([a, b]), vector(Symbol("r"), np.array([5.0, 8.0])))
+>>> x = solved(side_by_side([a, b]), vector(Symbol("r"), np.array([5.0, 8.0])))
 >>> print(x, "=", x.worked())
 [a, b]⁻¹ r = [1.5 2. ]
 """

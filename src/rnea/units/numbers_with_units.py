@@ -81,7 +81,7 @@ def _whole(exponent: Fraction) -> Any:
 class UnitError(InputError):
     """Unlike things were added, or a function was given a number with a unit; names both units.
 
-    >>> Quantity(1.0, KILOGRAM) + Quantity(1.0, METRE)
+    >>> DimensionedValue(1.0, KILOGRAM) + DimensionedValue(1.0, METRE)
     Traceback (most recent call last):
         ...
     rnea.units.numbers_with_units.UnitError: cannot add unlike quantities: 1 kg + 1 m
@@ -113,9 +113,9 @@ def counting() -> Iterator[UnitCheckCounts]:
 class DimensionedValue:
     """A value with a dimension; dimension None marks the literal zero.
 
-    >>> Quantity(2.0, KILOGRAM) * Quantity(3.0, METRE)
+    >>> DimensionedValue(2.0, KILOGRAM) * DimensionedValue(3.0, METRE)
     Quantity(6.0 kg m)
-    >>> Quantity(2.0, KILOGRAM) + Quantity(3.0, METRE)
+    >>> DimensionedValue(2.0, KILOGRAM) + DimensionedValue(3.0, METRE)
     Traceback (most recent call last):
     rnea.units.numbers_with_units.UnitError: cannot add unlike quantities: 2 kg + 3 m
     """
@@ -225,7 +225,7 @@ class DimensionedValue:
     def sin(self) -> DimensionedValue:
         """Of a pure number; `numpy.sin` asks for it.
 
-        >>> Quantity(0.0).sin()
+        >>> DimensionedValue(0.0).sin()
         Quantity(0.0 1)
         """
         return _sin(self)
@@ -233,7 +233,7 @@ class DimensionedValue:
     def cos(self) -> DimensionedValue:
         """Of a pure number; `numpy.cos` asks for it.
 
-        >>> Quantity(0.5, METRE).cos()
+        >>> DimensionedValue(0.5, METRE).cos()
         Traceback (most recent call last):
         rnea.units.numbers_with_units.UnitError: cos needs an angle or a pure number, not 0.5 m
         """
@@ -242,7 +242,7 @@ class DimensionedValue:
     def sqrt(self) -> DimensionedValue:
         """With half of its unit's exponents; `numpy.sqrt` asks for it.
 
-        >>> Quantity(9.0, (2, 0, 0)).sqrt()
+        >>> DimensionedValue(9.0, (2, 0, 0)).sqrt()
         Quantity(3.0 m)
         """
         return _sqrt(self)

@@ -36,9 +36,9 @@ class UnitHypothesis:
     why       what is implausible about it, and what the value would be in SI
 
     >>> from rnea import DHLink, Robot
-    >>> from rnea.check import suspect_units
+    >>> from rnea.check import find_unit_errors
     >>> row = DHLink(a=0.4, mass=5, com=(-0.2, 0, 0), inertia={"iyy": 700, "izz": 700})
-    >>> suspect_units(Robot.from_dh([row], convention="standard"))[0].probably
+    >>> find_unit_errors(Robot.from_dh([row], convention="standard"))[0].probably
     'kg cm²'
     """
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from rnea.check.faults import (
     angles,
-    centres,
+    centers,
     inertias,
     limits,
     loops,
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 # units before inertias: an angle in degrees turns links out of their plane, and inertias that are
 # right in it become impossible
 TOPICS = (
-    *(structure, loops, angles, limits, units, motors, inertias, masses, centres),
+    *(structure, loops, angles, limits, units, motors, inertias, masses, centers),
     *(symmetry, statics, weightless),
 )
 CHECKS: tuple[Callable[[Subject], Iterator[Finding]], ...] = tuple(topic.check for topic in TOPICS)

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from rnea.cached import cached_property
 from rnea.describe import (
     JOINT_ENTRIES,
     JOINT_KINDS,
@@ -29,7 +30,6 @@ from rnea.describe import (
     Tree,
 )
 from rnea.errors import ModelWarning, RneaError, RobotFileError
-from rnea.kept import cached_property
 from rnea.model import Model, ParameterEvaluator, build, speeds_of
 from rnea.spatial import BASE, Inertia, point_inertia
 from rnea.spatial.numbers import FLOAT, Array

@@ -72,7 +72,7 @@ def find_unit_errors(robot: Robot) -> list[UnitHypothesis]:
 
     >>> from rnea import DHLink, Robot
     >>> row = DHLink(a=0.4, mass=5, com=(-0.2, 0, 0), inertia={"iyy": 700, "izz": 700})
-    >>> for suspicion in suspect_units(Robot.from_dh([row], convention="standard")):
+    >>> for suspicion in find_unit_errors(Robot.from_dh([row], convention="standard")):
     ...     print(suspicion.entry, "is probably in", suspicion.probably)
     link1 inertia is probably in kg cm²
     """

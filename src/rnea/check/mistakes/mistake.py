@@ -20,7 +20,7 @@ class Mistake:
     key          short name for programs and tests
     title        what was done, as a phrase
     explanation  how one comes to do it and what it does
-    cure         what to correct
+    remedy         what to correct
     make         the right calculation turned into the wrong one
     unfit        why the robot cannot show it, or "" if it can
     idle         why it may leave the torques as they are

@@ -55,7 +55,7 @@ class PeerComparison:
     remark     conventions that differ, or why there is no residual
     name: of the other way
 
-    >>> Comparison("pinocchio", residual=1e-15).agrees
+    >>> PeerComparison("pinocchio", residual=1e-15).agrees
     True
     """
 

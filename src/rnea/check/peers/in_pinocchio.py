@@ -14,9 +14,9 @@ from typing import Any
 
 import numpy as np
 
+from rnea.cached import cached_property
 from rnea.errors import InputError, counted
 from rnea.file_access import Packages
-from rnea.kept import cached_property
 from rnea.model import Body, Joint, Model
 from rnea.spatial.numbers import Array
 

@@ -17,7 +17,7 @@ from rnea.check.recordings.comparison import JointComparison, LogComparison, com
 from rnea.check.recordings.contacts import ContactEvent, ContactEvents, find_contacts
 from rnea.check.recordings.effort import EffortInterpretation, JointEffort, classify_effort
 from rnea.check.recordings.examination import LogAnalysis, examine
+from rnea.check.recordings.hypotheses import Size
 from rnea.check.recordings.measured import MeasuredMotion, refuse_free_base
 from rnea.check.recordings.observer import momentum_residual
 from rnea.check.recordings.sensitivity import Sensitivity
-from rnea.check.recordings.suspects import Size

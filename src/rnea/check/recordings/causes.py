@@ -18,10 +18,17 @@ import numpy as np
 from rnea.check.mistakes import Mistake, Residual, rms
 from rnea.check.recordings.certainty import deviations
 from rnea.check.recordings.evidence import Evidence, Explanation
+from rnea.check.recordings.hypotheses import (
+    FAMILIES,
+    Family,
+    FittedHypothesis,
+    Size,
+    columns,
+    units,
+)
 from rnea.check.recordings.joint_terms import TERMS, labels
 from rnea.check.recordings.measured import MeasuredMotion, refuse_unfit
 from rnea.check.recordings.spending import TERM_WORDS, Spent, spent_by
-from rnea.check.recordings.suspects import FAMILIES, Family, FittedHypothesis, Size, columns, units
 from rnea.identify import Lag
 from rnea.spatial.numbers import Array
 
@@ -43,7 +50,7 @@ _WELL_TOLD = 5.0  # deviations: a payload of less is no number to be entered any
 class Hypothesis:
     """One likely cause.
 
-    title, explanation, cure   in words
+    title, explanation, remedy   in words
     left      RMS of the effort that is left, relative, if this is the only cause; of one in place
               of others: together with friction, offsets and rotors
     without   the same if all other causes named are right and this one is not

@@ -16,8 +16,8 @@ import numpy as np
 
 from rnea.check.mistakes import Mistake
 from rnea.check.recordings.evidence import Evidence, Explanation
+from rnea.check.recordings.hypotheses import FittedHypothesis
 from rnea.check.recordings.joint_terms import columns, width
-from rnea.check.recordings.suspects import FittedHypothesis
 from rnea.spatial.numbers import Array
 
 _STRETCHES = 8

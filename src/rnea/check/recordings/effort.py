@@ -27,12 +27,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.check.mistakes import Mistake
+from rnea.check.recordings.cached_torques import CachedTorques
 from rnea.check.recordings.evidence import made_of
 from rnea.check.recordings.feedback import follows_position_noise
+from rnea.check.recordings.hypotheses import unit_of
 from rnea.check.recordings.joint_terms import columns, robust_fit
 from rnea.check.recordings.measured import MeasuredMotion
-from rnea.check.recordings.quick_work import CachedTorques
-from rnea.check.recordings.suspects import unit_of
 from rnea.identify import independent_rows
 from rnea.spatial.numbers import Array
 

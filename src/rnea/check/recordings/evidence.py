@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from rnea.check.mistakes import EXACT, Calculation, Mistake, Residual, scales
+from rnea.check.recordings.cached_torques import CachedTorques
 from rnea.check.recordings.comparison import lag_of_effort
 from rnea.check.recordings.joint_terms import (
     TERMS,
@@ -30,7 +31,6 @@ from rnea.check.recordings.joint_terms import (
     width,
 )
 from rnea.check.recordings.measured import MeasuredMotion
-from rnea.check.recordings.quick_work import CachedTorques
 from rnea.identify import Lag, independent_rows
 from rnea.spatial.numbers import Array
 

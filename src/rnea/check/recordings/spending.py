@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rnea.check.recordings.hypotheses import Size
 from rnea.check.recordings.joint_terms import Names, labels
-from rnea.check.recordings.suspects import Size
 from rnea.model import Body, Model
 from rnea.spatial.numbers import Array
 

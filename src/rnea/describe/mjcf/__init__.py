@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from rnea.apart import call
 from rnea.describe.description import Description
 from rnea.describe.mjcf import reader, spec
 from rnea.describe.mjcf.writer import write
 from rnea.extras import require
+from rnea.sandbox import call
 
 
 def read(

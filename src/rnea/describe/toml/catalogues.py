@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from rnea.describe.arithmetic import Expression, Scalar, evaluate, radians
 from rnea.describe.fields import is_list, shown
-from rnea.describe.implausible import PlausibilityFinding
 from rnea.describe.parts import Parts
+from rnea.describe.plausibility import PlausibilityFinding
 from rnea.describe.sheet_units import other_unit
 from rnea.describe.toml.text import tables
 from rnea.errors import InputError, ModelWarning, UnknownNameError

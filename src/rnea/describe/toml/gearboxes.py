@@ -8,8 +8,8 @@ from __future__ import annotations
 from rnea.describe.actuators import TEXTS, ActuatorError
 from rnea.describe.fields import is_list
 from rnea.describe.gearboxes import NUMBERS, Gearbox
-from rnea.describe.implausible import gearbox_findings
 from rnea.describe.parts import Parts
+from rnea.describe.plausibility import gearbox_findings
 from rnea.describe.toml import catalogues
 from rnea.spatial import number
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from rnea.describe.actuators import TEXTS, ActuatorError, Motor
 from rnea.describe.arithmetic import Expression, radians
-from rnea.describe.implausible import motor_findings
+from rnea.describe.field_units import UnitContext
 from rnea.describe.parts import Parts
-from rnea.describe.told_units import UnitContext
+from rnea.describe.plausibility import motor_findings
 from rnea.describe.toml import catalogues
 
 

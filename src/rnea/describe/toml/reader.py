@@ -20,9 +20,9 @@ from rnea.describe.description import (
     TreeJoint,
     TreeLink,
 )
+from rnea.describe.field_units import UnitContext
 from rnea.describe.parts import Parts
 from rnea.describe.quaternion_lengths import is_off
-from rnea.describe.told_units import UnitContext
 from rnea.describe.toml.catalogues import KINDS as CATALOGUE_KINDS
 from rnea.describe.toml.text import tables
 from rnea.errors import suggestion

@@ -12,7 +12,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from rnea.apart import call_confined
 from rnea.describe import xml_text
 from rnea.describe.description import Description
 from rnea.describe.names import listed
@@ -22,6 +21,7 @@ from rnea.describe.xml_text import Element
 from rnea.errors import InputError, RobotFileError
 from rnea.extras import require
 from rnea.file_access import readable_folders
+from rnea.sandbox import call_confined
 
 ENDING = ".xacro"
 _PREFIX = "xacro:"

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from rnea.cached import cached_property
 from rnea.errors import InputError
-from rnea.kept import cached_property
 from rnea.motion import Columns, Fourier
 from rnea.spatial.numbers import Array
 

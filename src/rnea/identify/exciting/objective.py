@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from rnea.cached import cached_property
 from rnea.identify.exciting.information import Information
-from rnea.kept import cached_property
 from rnea.model import LINEAR_PARAMETERS
 from rnea.spatial.numbers import Array
 

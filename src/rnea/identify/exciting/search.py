@@ -10,11 +10,11 @@ from functools import partial
 
 import numpy as np
 
+from rnea.cached import cached_property
 from rnea.identify.exciting.descent import descended
 from rnea.identify.exciting.feasible import ExcitationCandidate, Within
 from rnea.identify.exciting.information import Information, information
 from rnea.identify.exciting.objective import Objective
-from rnea.kept import cached_property
 from rnea.spatial.numbers import Array
 
 WEIGHTS = (30.0, 300.0, 3000.0)
@@ -36,7 +36,7 @@ class Watch:
 
     steps: of a descent, at most. made: descents so far. cut: whether something had no time to end.
     reserve: s that it takes to bring what is found within its bounds. making: s that it takes to
-    make machine code for a descent. said: what there was no time for.
+    make machine code for a descent. reported: what there was no time for.
     """
 
     budget: float

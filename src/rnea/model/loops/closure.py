@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.kept import cached_property
+from rnea.cached import cached_property
 from rnea.model.loops.coupling import JointCoupling
 from rnea.model.loops.cut import Cut
 from rnea.model.loops.rows import CutSeen, pattern

@@ -95,7 +95,7 @@ def short_names(names: Sequence[str], room: float) -> list[str]:
 def shared_label(names: Sequence[str], owners: Sequence[str]) -> list[str]:
     """Of names that one owner has, what they begin with is said of the first one only.
 
-    >>> said_once(["base_moment_x", "base_moment_y", "knee"], ["base", "base", "knee"])
+    >>> shared_label(["base_moment_x", "base_moment_y", "knee"], ["base", "base", "knee"])
     ['base_moment_x', 'y', 'knee']
     """
     texts: list[str] = []
@@ -114,7 +114,7 @@ def _shared_start(names: Sequence[str]) -> int:
 def split_lines(names: Sequence[str], most: int) -> list[str]:
     """At most so many letters each; where beginnings are alike, the middle is left out.
 
-    >>> cut_apart(["floating_base_force_x", "floating_base_force_y"], 13)
+    >>> split_lines(["floating_base_force_x", "floating_base_force_y"], 13)
     ['floati…orce_x', 'floati…orce_y']
     """
     texts = [cut(name, most) for name in names]

@@ -33,8 +33,8 @@ class SizingContext:
     """What a report tells beside the numbers.
 
     facts: names and values of what was asked; notes: said on the way; masses: links and kg;
-    catalogues: names and notes of those that parts were chosen from; doubt: a sentence about those
-    that were not confirmed; pictures: of the heaviest payload; foot: at the end of every page
+    catalogues: names and notes of those that parts were chosen from; finding: a sentence about
+    those that were not confirmed; pictures: of the heaviest payload; foot: at the end of every page
     """
 
     facts: Sequence[tuple[str, str]] = ()

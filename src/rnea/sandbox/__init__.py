@@ -5,5 +5,5 @@ there, `call` returns an answer or raises an error of ours. xacro evaluates what
 `call_confined` runs it where it can read some folders and do nothing else.
 """
 
-from rnea.apart.asking import call, call_confined, seconds_allowed
-from rnea.apart.confining import LAYERS, layers_here
+from rnea.sandbox.asking import call, call_confined, seconds_allowed
+from rnea.sandbox.confining import LAYERS, layers_here

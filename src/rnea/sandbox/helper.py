@@ -17,8 +17,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
-from rnea.apart.framing import read_result
 from rnea.errors import InputError
+from rnea.sandbox.framing import read_result
 
 # what the helper runs; only the rooms that it needs are imported, not the whole package
 _PROGRAM = """
@@ -26,7 +26,7 @@ import sys, types
 package = types.ModuleType("rnea")
 package.__path__ = [sys.argv[1]]
 sys.modules["rnea"] = package
-from rnea.apart.serving import serve
+from rnea.sandbox.serving import serve
 serve()
 """
 # numbers are few and nothing is drawn there

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.check.mistakes import Calculation, Mistake
+from rnea.check.recordings.hypotheses.fitted import FittedHypothesis, Size
 from rnea.check.recordings.joint_terms import between
-from rnea.check.recordings.suspects.fitted import FittedHypothesis, Size
 from rnea.spatial import number
 
 if TYPE_CHECKING:

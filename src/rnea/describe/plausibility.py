@@ -56,7 +56,7 @@ class PlausibilityFinding(NamedTuple):
 def motor_findings(motor: Motor) -> Iterator[PlausibilityFinding]:
     """Of a motor whose values are numbers.
 
-    >>> [doubt.key for doubt in doubts_of_motor(Motor(0.5, 1.0, max_speed=6000))]
+    >>> [doubt.key for doubt in motor_findings(Motor(0.5, 1.0, max_speed=6000))]
     ['max_speed']
     """
     constants = list(_of_constants(motor))
@@ -80,7 +80,7 @@ def motor_findings(motor: Motor) -> Iterator[PlausibilityFinding]:
 def gear_findings(gear: Gear) -> Iterator[PlausibilityFinding]:
     """Of a gear of a joint that turns, whose values are numbers.
 
-    >>> str(next(doubts_of_gear(Gear(50, backlash=3))))
+    >>> str(next(gear_findings(Gear(50, backlash=3))))
     '3 rad is more than gears have. If it is in arcmin, write "3 arcmin"; if in deg, "3 deg"'
     """
     if gear.backlash > _LARGEST_PLAY:
@@ -103,7 +103,7 @@ def gear_findings(gear: Gear) -> Iterator[PlausibilityFinding]:
 def gearbox_findings(box: Gearbox) -> Iterator[PlausibilityFinding]:
     """Of a gearbox of one ratio.
 
-    >>> [doubt.key for doubt in doubts_of_gearbox(Gearbox(50, max_speed=5600, mass=4700))]
+    >>> [doubt.key for doubt in gearbox_findings(Gearbox(50, max_speed=5600, mass=4700))]
     ['max_speed', 'mass']
     """
     yield from gear_findings(box.gear)

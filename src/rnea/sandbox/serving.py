@@ -19,9 +19,9 @@ import warnings
 from types import ModuleType
 from typing import Any
 
-from rnea.apart.confining import MOST_MEMORY, confined_result, result_of_child
-from rnea.apart.framing import framed
 from rnea.errors import RneaError
+from rnea.sandbox.confining import MOST_MEMORY, confined_result, result_of_child
+from rnea.sandbox.framing import framed
 
 _IDLE = 60
 

@@ -28,7 +28,7 @@ class ColumnMapping:
     out. Where a comma separates nothing, it is the decimal point. alone: the file is the only one,
     so that every name must be in it.
 
-    >>> file = Spelling({"time": "t", "a1": "hip"})
+    >>> file = ColumnMapping({"time": "t", "a1": "hip"})
     >>> file.headings(["time [s]", "a1", "qd_a1"], ["hip"], TrajectoryError)
     ['t [s]', 'q_hip', 'qd_hip']
     """
@@ -77,7 +77,7 @@ class ColumnMapping:
     ) -> None:
         """An error for a name that is not in the file, and would be in no other.
 
-        >>> Spelling({"time": "t"}).refuse_unused(["time"], ["time", "a1"], TrajectoryError)
+        >>> ColumnMapping({"time": "t"}).refuse_unused(["time"], ["time", "a1"], TrajectoryError)
         """
         for name in self.names:
             if self.alone and name not in used:

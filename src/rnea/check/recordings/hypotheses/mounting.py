@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.check.mistakes import MISCALCULATED, Mistake
-from rnea.check.recordings.suspects.fitted import FittedHypothesis, Size
-from rnea.check.recordings.suspects.linear import fitted_sizes
+from rnea.check.recordings.hypotheses.fitted import FittedHypothesis, Size
+from rnea.check.recordings.hypotheses.linear import fitted_sizes
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
 

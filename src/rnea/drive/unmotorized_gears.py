@@ -13,13 +13,13 @@ from rnea.drive.joint_motion import JointMotion
 class UnmotorizedGear:
     """A gear of the robot's file on a joint for which no motor is rated.
 
-    unit: of the joint's torque or force; tool_play: how far the tool can move within its backlash,
-    m; None where the lever is not known
+    unit: of the joint's torque or force; tool_backlash: how far the tool can move, in m;
+    None where the lever is not known
 
     >>> import numpy as np
     >>> t = np.array([0.0, 1.0])
     >>> steady = JointMotion("j", t, t * 0 + 2, t * 0, t * 0 + 50, 0.0)
-    >>> LoneGear.of(Gear(ratio=100, peak_torque=40), steady).gearbox_load.problems
+    >>> UnmotorizedGear.of(Gear(ratio=100, peak_torque=40), steady).gearbox_load.problems
     ('gearbox peak torque 50 of 40 N m (+25 %)',)
     """
 

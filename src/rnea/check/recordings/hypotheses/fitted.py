@@ -35,7 +35,8 @@ class Size(NamedTuple):
 @dataclass(frozen=True, eq=False)
 class FittedHypothesis(Mistake):
     """sizes: what was fitted; at: the mistake with other values (k,) of them, None where their
-    deviations are known already; doubt: the cure where the first size is not told well."""
+    deviations are known already; uncertain_remedy: what to do
+    where the first size is not identified well."""
 
     sizes: tuple[Size, ...] = ()
     at: Callable[[Array], Mistake] | None = None

@@ -40,13 +40,13 @@ _NEAR = 0.1
 @dataclass(frozen=True)
 class LogFinding:
     """what: one word for its kind (degrees, counts, limits, velocity, time, still); joints: whose
-    numbers look so; words: a sentence; cure: the option that puts it right, or nothing.
+    numbers look so; words: a sentence; remedy: the option that puts it right, or nothing.
 
     >>> from rnea import load
     >>> t = np.linspace(0, 10, 500)
     >>> q = 90 * np.sin(t)[:, None] * np.ones(6)
     >>> log = Log(t, q, None, None, load("ur5").joint_names)
-    >>> suspicions(log, load("ur5").model)[0].what
+    >>> findings(log, load("ur5").model)[0].what
     'degrees'
     """
 
@@ -65,7 +65,7 @@ def findings(log: Log, model: Model) -> list[LogFinding]:
     >>> from rnea import load
     >>> t = np.linspace(0, 10, 500)
     >>> log = Log(t, np.sin(t)[:, None] * np.ones(6), None, None, load("ur5").joint_names)
-    >>> suspicions(log, load("ur5").model)
+    >>> findings(log, load("ur5").model)
     []
     """
     bodies = {body.joint.name: body for body in model.independent}

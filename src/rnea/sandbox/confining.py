@@ -12,8 +12,8 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from rnea.apart import audit, landlock, seccomp
 from rnea.errors import RneaError
+from rnea.sandbox import audit, landlock, seccomp
 
 LAYERS = ("landlock", "seccomp", "audit hook")
 MOST_TEXT, MOST_MEMORY = 64 * 2**20, 4 * 2**30

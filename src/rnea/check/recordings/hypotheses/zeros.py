@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.check.mistakes import Calculation, Mistake
-from rnea.check.recordings.suspects.fitted import FittedHypothesis, Size
-from rnea.check.recordings.suspects.linear import refined
+from rnea.check.recordings.hypotheses.fitted import FittedHypothesis, Size
+from rnea.check.recordings.hypotheses.linear import refined
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
 

@@ -12,15 +12,15 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rnea.check.mistakes import Mistake
-from rnea.check.recordings.suspects.columns import columns
-from rnea.check.recordings.suspects.fitted import FittedHypothesis, Size
-from rnea.check.recordings.suspects.loads import payloads
-from rnea.check.recordings.suspects.mounting import mounting
-from rnea.check.recordings.suspects.sizes import sizes, unit_of
-from rnea.check.recordings.suspects.terms import terms
-from rnea.check.recordings.suspects.timing import lags
-from rnea.check.recordings.suspects.units import units
-from rnea.check.recordings.suspects.zeros import zeros
+from rnea.check.recordings.hypotheses.columns import columns
+from rnea.check.recordings.hypotheses.fitted import FittedHypothesis, Size
+from rnea.check.recordings.hypotheses.loads import payloads
+from rnea.check.recordings.hypotheses.mounting import mounting
+from rnea.check.recordings.hypotheses.sizes import sizes, unit_of
+from rnea.check.recordings.hypotheses.terms import terms
+from rnea.check.recordings.hypotheses.timing import lags
+from rnea.check.recordings.hypotheses.units import units
+from rnea.check.recordings.hypotheses.zeros import zeros
 
 if TYPE_CHECKING:
     from rnea.check.recordings.evidence import Evidence

@@ -15,9 +15,17 @@ import warnings
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rnea.apart.confining import DONE, FAILED, MEMORY, MOST_MEMORY, MOST_TEXT, REFUSED, layers_here
-from rnea.apart.helper import Helper, HelperExited, HelperTimeout, no_start
 from rnea.errors import InputError, RneaError, RobotFileError
+from rnea.sandbox.confining import (
+    DONE,
+    FAILED,
+    MEMORY,
+    MOST_MEMORY,
+    MOST_TEXT,
+    REFUSED,
+    layers_here,
+)
+from rnea.sandbox.helper import Helper, HelperExited, HelperTimeout, no_start
 
 SECONDS = 10.0
 _START, _LONGEST = 60.0, 3600.0

@@ -26,6 +26,7 @@ import numpy as np
 from rnea.model import Model
 from rnea.recursions.case import Conditions
 from rnea.recursions.composite_bodies import mass_matrix
+from rnea.recursions.conditions import by_body
 from rnea.recursions.coriolis import coriolis_matrix
 from rnea.recursions.derivatives import inverse_dynamics_derivatives
 from rnea.recursions.inverse_dynamics import inverse_dynamics
@@ -35,7 +36,6 @@ from rnea.recursions.loops import Loops, matrices, times_columns, transposed_col
 from rnea.recursions.mass_factors import factorized
 from rnea.recursions.motors import motor_torque, tree_efforts
 from rnea.recursions.newton_euler import rigid_torque
-from rnea.recursions.surroundings import by_body
 from rnea.spatial.numbers import Array
 
 Walk = Callable[..., Array]

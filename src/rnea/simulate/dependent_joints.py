@@ -14,8 +14,8 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model import Body, JointDrive, Model, ends
 from rnea.recursions import Conditions, Loops, Quantity, coordinate_friction
-from rnea.simulate.instant import Event
-from rnea.simulate.own_speeds import is_dependent
+from rnea.simulate.hybrid_state import Event
+from rnea.simulate.independent_dofs import is_dependent
 from rnea.spatial.numbers import Array
 
 

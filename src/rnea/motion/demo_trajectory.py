@@ -24,7 +24,7 @@ def demo_trajectory(model: Model, duration: float = 4.0) -> RestToRest | LoopTra
     Loops stay closed and joints within their limits.
 
     >>> from rnea import load
-    >>> exercise(load("four_bar").model).at([0.0, 4.0]).q[:, 0].round(4)
+    >>> demo_trajectory(load("four_bar").model).at([0.0, 4.0]).q[:, 0].round(4)
     array([1.    , 7.2832])
     """
     start = models.neutral(model)

@@ -22,9 +22,9 @@ from functools import lru_cache
 import numpy as np
 
 from rnea.model import CLOSED, Model, length_of
-from rnea.recursions import closing
+from rnea.recursions import constrained
 from rnea.recursions.case import Conditions
-from rnea.recursions.closing import Walk
+from rnea.recursions.constrained import Walk
 from rnea.recursions.loop_rows import loop_gap
 from rnea.recursions.loops import Loops
 from rnea.recursions.motors import by_motors
@@ -45,12 +45,14 @@ def looks(model: Model, quantity: Quantity) -> int:
 
 def follows(quantity: Quantity) -> bool:
     """Whether speeds of joints that follow others are part of a row."""
-    return quantity.states != ("q",) or quantity.closed not in (closing.LIFTED, closing.own)
+    return quantity.states != ("q",) or quantity.closed not in (constrained.LIFTED, constrained.own)
 
 
 def _of_motors(quantity: Quantity) -> bool:
     """Whether the motors' own efforts are part of a row."""
-    return quantity.closed in (closing.own, closing.loaded) and quantity.name != "joint_motion"
+    return (
+        quantity.closed in (constrained.own, constrained.loaded) and quantity.name != "joint_motion"
+    )
 
 
 def look(model: Model, quantity: Quantity, q: Array) -> Array:
