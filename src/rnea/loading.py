@@ -124,7 +124,7 @@ class LoadOptions:
     arguments: Mapping[str, Any] | None = None
     xacro: bool = False
     mimic: bool = True
-    unrealizable: str = ""
+    allow_infeasible_inertia: str = ""
     base: str | None = None
 
     def __post_init__(self) -> None:
@@ -135,9 +135,10 @@ class LoadOptions:
         for key in ("mimic", "xacro"):
             if not isinstance(getattr(self, key), bool):
                 raise InputError(f"{key} must be True or False, got {getattr(self, key)!r}")
-        if not isinstance(self.unrealizable, str):
+        if not isinstance(self.allow_infeasible_inertia, str):
             raise InputError(
-                f"allow_infeasible_inertia must be a reason in words, got {self.unrealizable!r}"
+                f"allow_infeasible_inertia must be a reason in words, got "
+                f"{self.allow_infeasible_inertia!r}"
             )
         if self.base is not None and self.base not in BASES:
             raise InputError(f"base must be {' or '.join(map(repr, BASES))}, got {self.base!r}")
@@ -180,8 +181,8 @@ def _described(text: str, file: str, path: Path | None, options: LoadOptions) ->
         description = with_missing_masses(description, options.density, path, packages)
     if not options.mimic:
         description = without_mimics(description)
-    if options.unrealizable:
-        description = replace(description, unrealizable=options.unrealizable)
+    if options.allow_infeasible_inertia:
+        description = replace(description, unrealizable=options.allow_infeasible_inertia)
     return _with_base(description, options.base)
 
 
