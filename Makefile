@@ -1,7 +1,7 @@
 # Everything runs in a local .venv, made from a bare Python >= 3.11. No activation needed.
 PYTHON ?= python3
 BIN := .venv/bin
-EXTENSION := setup.py $(wildcard src/rnea/calling/*.[ch])
+EXTENSION := setup.py $(wildcard src/rnea/engine/native/*.[ch])
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # programs that tests start find compiled modules: importing the package takes half a second then
 export PYTHONDONTWRITEBYTECODE :=

@@ -1,6 +1,6 @@
 """The one part of the build that pyproject.toml cannot say: a small extension in C.
 
-It makes single calls fast. Where no compiler is at hand it is left out, and rnea.calling goes
+It makes single calls fast. Where no compiler is at hand it is left out, and rnea.engine.native goes
 through ctypes and says so. The variable RNEA_EXTENSION asks for something else: `required` fails
 where it cannot be built (wheels that are published), `none` leaves it out (the wheel for any
 system).
@@ -34,9 +34,9 @@ if wish not in _WISHES:
 
 # per version and not for the limited API: docs/look-up/stability.md says what that would cost
 extension = Extension(
-    "rnea.calling._calls",
-    [f"src/rnea/calling/{name}.c" for name in _SOURCES],
-    depends=[f"src/rnea/calling/{name}.h" for name in ("_calls", "_method", "_jax", "_xla")],
+    "rnea.engine.native._calls",
+    [f"src/rnea/engine/native/{name}.c" for name in _SOURCES],
+    depends=[f"src/rnea/engine/native/{name}.h" for name in ("_calls", "_method", "_jax", "_xla")],
     include_dirs=[numpy.get_include()],
     extra_compile_args=["-O2", *_THREADS, *_HIDDEN],
     extra_link_args=_THREADS,

@@ -12,7 +12,9 @@ import tempfile
 from pathlib import Path
 
 _BLOCK = re.compile(r"```python\n(.*?)```\n```\n(.*?)```", re.DOTALL)
-_STATE = "import rnea.calling as c; print(c.have_extension(), rnea.__version__, rnea.__file__)"
+_STATE = (
+    "import rnea.engine.native as c; print(c.have_extension(), rnea.__version__, rnea.__file__)"
+)
 
 
 def _printed(code: str) -> str:

@@ -24,8 +24,8 @@ from unittest import mock
 
 import numpy as np
 
-from rnea.bench.robots import find
-from rnea.compile import llvm_prefetch
+from rnea.apps.bench.bench_robots import find
+from rnea.engine.llvm import llvm_prefetch
 
 TALOS = "cmeel.prefix/share/example-robot-data/robots/talos_data/robots/talos_full_v2.urdf"
 QUANTITIES = (

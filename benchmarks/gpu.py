@@ -12,8 +12,8 @@ import time
 import numpy as np
 
 import rnea
-from rnea.bench.on_gpu import differing, measure_on_gpu
-from rnea.calling import DeviceArray
+from rnea.apps.bench.on_gpu import differing, measure_on_gpu
+from rnea.engine.native import DeviceArray
 from rnea.errors import RneaError
 from rnea.recursions import QUANTITIES
 

@@ -25,7 +25,7 @@ ROWS = 10_000
 
 def build_extension() -> None:
     """Beside its source, as an installation would have it."""
-    room = ROOT / "src/rnea/calling"
+    room = ROOT / "src/rnea/engine/native"
     out = room / f"_calls{sysconfig.get_config_var('EXT_SUFFIX')}"
     if out.exists():
         return

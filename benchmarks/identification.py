@@ -23,12 +23,12 @@ from scipy.stats import binom, binomtest
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 import rnea
+from rnea.apps.identify.data.equations import ROWS_PER_PERIOD, EquationSource
+from rnea.apps.identify.fit.base_fit import base_fit
+from rnea.apps.identify.fit.scales import plausible
+from rnea.apps.trajectory import SmoothingSpline
+from rnea.core.recursions.regressors.parameter_names import parameter_name
 from rnea.identify import FrictionLaw, base_parameters, identify, prepare
-from rnea.identify.base_fit import base_fit
-from rnea.identify.equations import ROWS_PER_PERIOD, EquationSource
-from rnea.identify.names import parameter_name
-from rnea.identify.scales import plausible
-from rnea.motion import SmoothingSpline
 from support.made_recordings import Logger, motion, recording, true_robot
 
 ROBOTS = ("puma560", "ur5", "ur10", "panda", "iiwa14", "scara")

@@ -16,9 +16,9 @@ import numpy as np
 import pinocchio as pin
 
 import rnea
-from rnea.compile.threads import available
+from rnea.apps.simulate.runs.robot_rollouts import step_kernel
+from rnea.engine.runtime.threads import available
 from rnea.motion import Columns
-from rnea.runs.rollouts import step_kernel
 from rnea.simulate import rollouts
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))

@@ -17,9 +17,9 @@ import mujoco
 import numpy as np
 
 import rnea
+from rnea.apps.simulate.runs.simulation import plant_of
 from rnea.motion import MotionLimits, point_to_point
-from rnea.runs.simulation import plant_of
-from rnea.writing import written
+from rnea.robot.writing import written
 
 HERE, THERE = [0.0, 0.5, -1.5, 0.0, 0.5, 0.0], [1.2, 1.6, -0.2, 1.0, -0.8, 1.5]
 SECONDS, PYTHON_SECONDS, H, REPETITIONS = 20.0, 1.0, 1e-3, 5

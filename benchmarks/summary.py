@@ -18,7 +18,8 @@ import numpy as np
 import pyarrow as arrow
 from pyarrow import parquet
 
-from rnea.scale import Place, Tally, summarize
+from rnea.apps.datasets import Place, Tally
+from rnea.scale import summarize
 
 COLUMNS = 18
 

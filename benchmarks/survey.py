@@ -11,7 +11,7 @@ import argparse
 import sysconfig
 from pathlib import Path
 
-from rnea.bench import (
+from rnea.apps.bench import (
     QUICK,
     SURVEY,
     BenchmarkOptions,
@@ -21,10 +21,10 @@ from rnea.bench import (
     cells,
     with_compiling,
 )
-from rnea.cli.bench import progress
+from rnea.cli.commands.bench import progress
 from rnea.cli.output import tell
+from rnea.report.tables import headline, survey_csv, survey_sheets, survey_summary
 from rnea.views.plots import survey_plot
-from rnea.views.tables import headline, survey_csv, survey_sheets, survey_summary
 
 DOCS = Path(__file__).parent.parent / "docs" / "understand"
 TALOS = "cmeel.prefix/share/example-robot-data/robots/talos_data/robots/talos_full_v2.urdf"

@@ -18,8 +18,8 @@ from statistics import median
 
 import numpy as np
 
+from rnea.apps.vectors.checker import EFFORTS, flat
 from rnea.vectors import ANSWERS, robot_of, text_of, vectors
-from rnea.vectors.checker import EFFORTS, flat
 from support.vectors_in_mujoco import InMujoco, UrdfInMujoco
 from support.vectors_in_pinocchio import InPinocchio, UrdfInPinocchio
 

@@ -4,7 +4,7 @@ import mpmath
 import numpy as np
 import pytest
 
-from rnea.kinds.multiprecision import MPMATH
+from rnea.core.scalar_types.mpmath_numbers import MPMATH
 from rnea.recursions import Conditions, rigid_torque
 from support.random_robots import random_state, random_tree
 from support.scale import torque_scale

@@ -12,17 +12,17 @@ from typer.testing import CliRunner
 
 import rnea
 from rnea.cli.app import app
-from rnea.cli.values import UsageError
+from rnea.cli.options.values import UsageError
 from rnea.errors import InputError, RneaError
 from rnea.motion import Trajectory, point_to_point, sampled
-from rnea.pictures import animate
-from rnea.pictures.animate import planned
-from rnea.pictures.staging import Staging
-from rnea.views.film import file as film_file
-from rnea.views.film import film_bytes
-from rnea.views.film.file import frame_times
-from rnea.views.film.film import AnimationCanvas
-from rnea.views.film.indexed import Palette, changes
+from rnea.report.animation import animation_files as film_file
+from rnea.report.animation import film_bytes
+from rnea.report.animation.animation import AnimationCanvas
+from rnea.report.animation.animation_files import frame_times
+from rnea.report.animation.indexed import Palette, changes
+from rnea.report.robot_figures import animate
+from rnea.report.robot_figures.animate import planned
+from rnea.report.robot_figures.staging import Staging
 from support import film_frames
 from support.tiers import sample_cases
 
@@ -282,7 +282,7 @@ def test_wrong_commands_are_told_what_is_right(args, code, words, tmp_path, monk
 
 
 def test_no_drawing_package_is_imported_before_it_is_needed():
-    code = "import rnea, rnea.pictures, rnea.cli.animate, sys; "
+    code = "import rnea, rnea.report.robot_figures, rnea.cli.commands.animate, sys; "
     code += "print([m for m in ('matplotlib', 'PIL', 'av') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stdout.strip() == "[]", done.stderr

@@ -6,7 +6,7 @@ import pinocchio as pin
 import pytest
 
 import rnea
-import rnea.kinds.multiprecision
+import rnea.core.scalar_types.mpmath_numbers
 from rnea.model import rate
 from rnea.recursions import QUANTITIES, Conditions
 from support.pinocchio_robot import InPinocchioCoordinates

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.cli.commands import NAMES
+from rnea.cli.registry import NAMES
 from rnea.compile import TARGETS
 from rnea.model import difference, integrate, normalized
 from rnea.motion import (

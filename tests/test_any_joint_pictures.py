@@ -8,12 +8,19 @@ import pytest
 import rnea
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import rate
-from rnea.pictures import KINDS, MOTION_PICTURES, ROBOT_PICTURES, VECTORS, animate, plot
-from rnea.pictures.animate import planned
-from rnea.pictures.robots import robot_still
-from rnea.pictures.staging import Extras, Staging
 from rnea.recursions import plane_of_motion
-from rnea.views.film import Bars, Curves, Map, Notes
+from rnea.report.animation import Bars, Curves, Map, Notes
+from rnea.report.robot_figures import (
+    KINDS,
+    MOTION_PICTURES,
+    ROBOT_PICTURES,
+    VECTORS,
+    animate,
+    plot,
+)
+from rnea.report.robot_figures.animate import planned
+from rnea.report.robot_figures.robot_pictures import robot_still
+from rnea.report.robot_figures.staging import Extras, Staging
 from support.command import run
 from support.drawn import assert_drawn
 from support.every_joint import every_joint_toml

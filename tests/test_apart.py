@@ -12,7 +12,7 @@ import pytest
 
 import rnea
 from rnea.errors import InputError, RobotFileError, UnknownNameError
-from rnea.sandbox import asking, call, call_confined
+from rnea.system.sandbox import call, call_confined, client
 from support import jobs_apart as jobs
 from support.tiers import sample_cases
 
@@ -55,7 +55,7 @@ def test_a_parser_that_crashes(job, why):
 )
 def test_a_parser_that_its_own_limits_end(by, within, monkeypatch):
     monkeypatch.setenv("RNEA_PARSER_SECONDS", "7")
-    asking._end_at_exit()
+    client._end_at_exit()
     with pytest.raises(
         RobotFileError, match=rf"a\.xml: .* finish within {within}.* \(RNEA_PARSER_SECONDS"
     ):
@@ -64,7 +64,7 @@ def test_a_parser_that_its_own_limits_end(by, within, monkeypatch):
 
 
 LIMITS = """import os, resource
-from rnea.sandbox import ask
+from rnea.system.sandbox import ask
 hard = {hard}
 if hard:
     resource.setrlimit(resource.RLIMIT_CPU, (hard, hard))
@@ -132,7 +132,7 @@ def test_relative_names_begin_where_we_are(tmp_path, monkeypatch):
 def test_modules_of_the_working_directory_are_not_taken(tmp_path, monkeypatch):
     (tmp_path / "mujoco.py").write_text("raise SystemExit(9)")
     monkeypatch.chdir(tmp_path)
-    asking._end_at_exit()
+    client._end_at_exit()
     assert "" not in asked(jobs.path)
     assert rnea.loads(MJCF).joint_names == ("j",)
 
@@ -169,7 +169,7 @@ def test_a_working_directory_that_is_named_stays(tmp_path, monkeypatch):
         ([], []),
     ]:
         monkeypatch.setattr(sys, "path", before)
-        assert asking._path() == sent
+        assert client._path() == sent
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there one stands in the way of its removal")
@@ -178,7 +178,7 @@ def test_a_working_directory_that_was_removed(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path / "gone")
     (tmp_path / "gone").rmdir()
     monkeypatch.setattr(sys, "path", ["", *sys.path])
-    asking._end_at_exit()
+    client._end_at_exit()
     assert rnea.loads(MJCF).joint_names == ("j",)
 
 
@@ -202,7 +202,7 @@ def test_a_command_whose_broken_pipes_end_it_outlives_the_process():
             os.kill(first, signal.SIGTERM)
             time.sleep(0.05)
             other = asked(jobs.process)
-            asking._end_at_exit()
+            client._end_at_exit()
             # a pipe of its own that breaks ends it still
             still = signal.getsignal(signal.SIGPIPE) is signal.SIG_DFL
             masked = signal.SIGPIPE in signal.pthread_sigmask(signal.SIG_BLOCK, [])
@@ -234,7 +234,7 @@ def test_a_fork_starts_a_process_of_its_own():
     if child == 0:
         try:
             theirs = asked(jobs.process)
-            asking._end_at_exit()
+            client._end_at_exit()
             os._exit(0 if theirs not in (ours, os.getpid()) else 1)
         finally:
             os._exit(2)
@@ -283,16 +283,16 @@ def test_seconds_that_are_none(said, monkeypatch):
         rnea.loads(MJCF)
 
 
-def refused_to_start(monkeypatch, executable, why, seconds=asking._START):
+def refused_to_start(monkeypatch, executable, why, seconds=client._START):
     """The start is blamed, no parser and no file."""
-    asking._end_at_exit()
+    client._end_at_exit()
     with monkeypatch.context() as for_now:
         for_now.setattr(sys, "executable", executable)
-        for_now.setattr(asking, "_START", seconds)
+        for_now.setattr(client, "_START", seconds)
         with pytest.raises(InputError, match=rf"can be started: .*{why}.*RNEA_PARSERS=here") as no:
             rnea.loads(MJCF)
     assert "MuJoCo" not in str(no.value)
-    assert not asking._helpers
+    assert not client._helpers
     assert rnea.loads(MJCF).joint_names == ("j",)
 
 
@@ -368,8 +368,8 @@ def test_code_is_not_run_in_this_process(tmp_path, monkeypatch):
 
 
 def test_mjcf_and_xacro_are_parsed_apart(tmp_path, monkeypatch):
-    from rnea.describe import mjcf
-    from rnea.describe.urdf import xacro
+    from rnea.files.robots import mjcf
+    from rnea.files.robots.urdf import xacro
 
     whose = []
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from rnea import InputError, load
-from rnea.describe import catalogue
+from rnea.files.catalogs import robots
 from rnea.motion import (
     closed_along,
     fourier,
@@ -65,7 +65,7 @@ def test_the_start_decides_the_branch():
 def test_a_row_that_cannot_close_is_named(tmp_path):
     """A longer crank cannot turn fully: stretched out it would reach beyond coupler and rocker."""
     file = tmp_path / "rocker_rocker.toml"
-    file.write_text(catalogue.text("four_bar").replace("\na = 0.12\n", "\na = 0.3\n"))
+    file.write_text(robots.text("four_bar").replace("\na = 0.12\n", "\na = 0.3\n"))
     arm = load(file)
     with pytest.raises(InputError, match=r"in row 2, at crank = 3 rad.*nearest approach.*mm"):
         closed_along(arm.model, [[1.0], [1.5], [3.0]])

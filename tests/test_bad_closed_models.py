@@ -5,13 +5,12 @@ from pathlib import Path
 import pytest
 
 import rnea
-from rnea import describe
 from rnea.check import lint
-from rnea.describe import toml
+from rnea.files.robots import toml
 from support.command import run
 from support.tiers import sample_cases
 
-CATALOGUE = Path(describe.__file__).parent / "catalogue"
+CATALOGUE = Path(rnea.__file__).parent / "files" / "catalogs" / "robots"
 FOUR_BAR = (CATALOGUE / "four_bar.toml").read_text()
 PLANAR_5R = (CATALOGUE / "planar_5r.toml").read_text()
 ROD = """

@@ -7,7 +7,7 @@ import pytest
 
 import rnea
 from rnea import InputError, RneaError, RobotFileError, TrajectoryError, Wrench
-from rnea.motion import read_recording
+from rnea.apps.trajectory import read_recording
 
 DH = """format = 1
 name = "arm"
@@ -198,7 +198,10 @@ def test_nothing_wrong_gets_through_from_python(make):
 def test_good_rows_in_odd_forms():
     rows = [
         {"friction": {"viscous": np.float32(0.5), "coulomb": np.array(0.25)}, "mass": np.int64(2)},
-        {"friction": rnea.describe.description.Friction(0.5, (0.1, 0.2)), "com": np.zeros(3)},
+        {
+            "friction": rnea.core.description.description.Friction(0.5, (0.1, 0.2)),
+            "com": np.zeros(3),
+        },
     ]
     arm = rnea.Robot.from_dh(rows, "standard")
     tau = arm.inverse_dynamics([0, 0], [1, -1], gravity=[0, 0, 0])

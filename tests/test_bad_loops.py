@@ -4,7 +4,7 @@ import pytest
 
 import rnea
 from rnea import RobotFileError
-from rnea.describe.toml import read
+from rnea.files.robots.toml import read
 from support.loop_texts import loop, tree
 
 TERMS = '[[couplings]]\nname = "c"\nterms = '

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 import rnea
+from rnea.apps.check.lint.linting import CHECKS
 from rnea.check import ERROR, lint
-from rnea.check.faults.linting import CHECKS
-from rnea.describe.toml import reader as toml_reader
-from rnea.describe.urdf import reader as urdf_reader
+from rnea.files.robots.toml import reader as toml_reader
+from rnea.files.robots.urdf import reader as urdf_reader
 from support.faulty_robots import (
     FORE,
     GOOD_TOML,

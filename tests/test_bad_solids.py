@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.core.spatial import solids
+from rnea.core.spatial.numbers import FLOAT
+from rnea.core.spatial.solids import Part, surface_inertia
 from rnea.errors import InputError, RobotFileError
-from rnea.spatial import solids
-from rnea.spatial.numbers import FLOAT
-from rnea.spatial.solids import Part, surface_inertia
 
 FILE = """format = 1
 name = "arm"

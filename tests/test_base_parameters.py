@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.core.recursions.regressors.base_parameters import SAME, WIDTH
+from rnea.core.scalar_types.mpmath_numbers import MPMATH
 from rnea.identify import base_parameters, parameter_name, sum_of
-from rnea.identify.base_parameters import SAME, WIDTH
-from rnea.kinds.multiprecision import MPMATH
 from support.command import run
 from support.exact_rank import BEGIN, CATALOGUE, DOCS, END, THRESHOLD, URDFS, exact_ranks
 from support.random_robots import any_joints, random_state, random_tree

@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.describe import catalogue
+from rnea.engine.symbolic.expression import evaluate, names_in
+from rnea.files.catalogs import robots
 from rnea.identify import base_parameters
+from rnea.report.tables import base_parameter_rows, lengths_line
+from rnea.robot.writing import written
 from rnea.symbolic import base_sums
-from rnea.symbolic.expression import evaluate, names_in
-from rnea.views.tables import base_parameter_rows, lengths_line
-from rnea.writing import written
 from support.command import run
 from support.tiers import sample_cases
 
@@ -104,7 +104,7 @@ def test_a_textbooks_table():
 
 
 @sample_cases(2)
-@pytest.mark.parametrize("name", catalogue.names())
+@pytest.mark.parametrize("name", robots.names())
 def test_every_coefficient_of_the_catalogue_has_a_formula(name):
     """Numbers, which know nothing of the formulas, are met by each."""
     base, sums = formulas_of(rnea.load(name))

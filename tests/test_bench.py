@@ -7,17 +7,17 @@ import pytest
 from typer.testing import CliRunner
 
 import rnea
-from rnea.bench import BenchmarkOptions, limits, measure, ours, peers
-from rnea.bench.contender import PeerFunction, TimingBudget, best_times
-from rnea.bench.measurement import AGREE
-from rnea.bench.reference import recursion
-from rnea.bench.robots import find
-from rnea.bench.startup import startup
-from rnea.bench.work import work
+from rnea.apps.bench import BenchmarkOptions, limits, measure, ours, peers
+from rnea.apps.bench.bench_robots import find
+from rnea.apps.bench.contender import PeerFunction, TimingBudget, best_times
+from rnea.apps.bench.measurement import AGREE
+from rnea.apps.bench.reference import recursion
+from rnea.apps.bench.startup import startup
+from rnea.apps.bench.work import work
 from rnea.cli.app import app
 from rnea.recursions import QUANTITIES
-from rnea.views.plots import bench as bench_plot
-from rnea.views.tables import bench as bench_table
+from rnea.report.figures import bench_figures as bench_plot
+from rnea.report.tables import bench_tables as bench_table
 from support.tiers import full_only
 
 TINY = TimingBudget(rounds=1, turn=1e-5, most=0.0, least_rounds=1)
@@ -28,7 +28,9 @@ START = dict.fromkeys(("import", "load", "single", "batch", "process"), 1.0)
 
 def _without_processes(patch):
     """Without the processes for start-up, and with little memory moved."""
-    patch.setattr("rnea.bench.measurement.startup", lambda *_: {"cold": START, "cached": START})
+    patch.setattr(
+        "rnea.apps.bench.measurement.startup", lambda *_: {"cold": START, "cached": START}
+    )
     patch.setattr(limits, "_STREAM_BYTES", 2**16)
 
 
@@ -191,7 +193,7 @@ def test_ways_take_turns():
 )
 def test_bad_input_is_refused_before_anything_is_measured(arguments, message, monkeypatch):
     for module in ("measurement", "survey"):
-        monkeypatch.setattr(f"rnea.bench.{module}.machine", None)
+        monkeypatch.setattr(f"rnea.apps.bench.{module}.machine", None)
     shown = CliRunner().invoke(app, ["bench", *arguments])
     assert isinstance(shown.exception, rnea.RneaError)
     assert message in str(shown.exception)

@@ -15,7 +15,7 @@ import pytest
 from typer.testing import CliRunner
 
 import rnea
-from rnea.bench import (
+from rnea.apps.bench import (
     BenchmarkOptions,
     BenchmarkRobot,
     all_quantities,
@@ -29,16 +29,16 @@ from rnea.bench import (
     with_pinocchio,
     with_toolbox,
 )
-from rnea.bench.cell import rows_of
-from rnea.bench.compiling import PARTS, compile_times
-from rnea.bench.contender import TimingBudget
-from rnea.bench.measurement import _spread_out
-from rnea.bench.reference import frame_of
-from rnea.bench.robots import find, random_states
+from rnea.apps.bench.bench_robots import find, random_states
+from rnea.apps.bench.cell import rows_of
+from rnea.apps.bench.compiling import PARTS, compile_times
+from rnea.apps.bench.contender import TimingBudget
+from rnea.apps.bench.measurement import _spread_out
+from rnea.apps.bench.reference import frame_of
 from rnea.cli.app import app
 from rnea.recursions import QUANTITIES
+from rnea.report.tables import survey_csv, survey_sheets, survey_summary
 from rnea.views.plots import survey_plot
-from rnea.views.tables import survey_csv, survey_sheets, survey_summary
 from support.random_robots import EVERY_KIND, chain_of
 from support.tiers import full_only, sample_cases
 
@@ -169,7 +169,7 @@ def test_results_of_a_batch_stay_below_256_mib():
 @pytest.fixture
 def small(monkeypatch):
     """Batches of few rows, and little memory moved."""
-    monkeypatch.setattr("rnea.bench.cell.MOST_ROWS", 30)
+    monkeypatch.setattr("rnea.apps.bench.cell.MOST_ROWS", 30)
     monkeypatch.setattr(limits, "_STREAM_BYTES", 2**16)
 
 
@@ -270,7 +270,9 @@ def test_the_command_surveys_several_quantities(small, tmp_path):
 @full_only
 def test_the_command_surveys_everything_with_compile_times(small, monkeypatch):
     seen = []
-    monkeypatch.setattr("rnea.bench.survey.compile_times", lambda *given: seen.append(given) or [])
+    monkeypatch.setattr(
+        "rnea.apps.bench.survey.compile_times", lambda *given: seen.append(given) or []
+    )
     command = ["bench", "one_link", "--all", "--startup", "--quick", "--json"]
     facts = json.loads(CliRunner().invoke(app, command).stdout)
     assert [cell["quantity"] for cell in facts["cells"]] == all_quantities()

@@ -13,7 +13,7 @@ import pytest
 import sympy as sp
 
 import rnea
-from rnea.describe import catalogue
+from rnea.files.catalogs import robots
 
 G = 9.81
 PI = np.pi
@@ -585,7 +585,7 @@ def test_weight_by_potential_energy(name, potential):
 
 
 def rows(name):
-    data = tomllib.loads(catalogue.text(name))
+    data = tomllib.loads(robots.text(name))
     return data, data["links"]
 
 

@@ -10,10 +10,12 @@ import pytest
 from typer.testing import CliRunner
 
 import rnea
+from rnea.apps.sizing.joints import drives
 from rnea.check import lint
 from rnea.cli.app import app
-from rnea.describe.sheet_units import FACTORS, with_unit
-from rnea.describe.toml import (
+from rnea.core.description.datasheet_units import FACTORS, with_unit
+from rnea.errors import ModelWarning, RobotFileError
+from rnea.files.robots.toml import (
     read_gearboxes,
     read_motors,
     read_shipped_gearboxes,
@@ -21,8 +23,6 @@ from rnea.describe.toml import (
     shipped_gearboxes,
     shipped_motors,
 )
-from rnea.drive.joints import drives
-from rnea.errors import ModelWarning, RobotFileError
 
 MOTOR = {
     "name": '"M"', "torque_constant": "0.0603", "resistance": "1.13", "inertia": "137e-7",

@@ -9,11 +9,11 @@ import pytest
 
 import rnea
 from rnea import BaseMotion
+from rnea.apps.units.numbers_with_units import unit_name
+from rnea.apps.units.result_units import dimensioned, dimensioned_state
+from rnea.core.scalar_types.mpmath_numbers import MPMATH
 from rnea.describe import TreeLink
-from rnea.kinds.multiprecision import MPMATH
 from rnea.model import integrate
-from rnea.units.numbers_with_units import unit_name
-from rnea.units.result_units import dimensioned, dimensioned_state
 from support.pinocchio_robot import InPinocchioCoordinates
 from support.random_robots import EVERY_KIND, floating, random_state, random_tree
 from support.tiers import sample_cases

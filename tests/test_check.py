@@ -11,14 +11,14 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.check.lint.angles import truncated
+from rnea.apps.check.lint.statics import worst_poses
+from rnea.apps.check.lint.symmetry import mirrored_name
 from rnea.check import ERROR, NOTE, WARNING, lint, repaired
-from rnea.check.faults.angles import truncated
-from rnea.check.faults.statics import worst_poses
-from rnea.check.faults.symmetry import mirrored_name
 from rnea.cli import app
 from rnea.describe import Limits
-from rnea.describe.toml import reader as toml_reader
-from rnea.describe.urdf import reader as urdf_reader
+from rnea.files.robots.toml import reader as toml_reader
+from rnea.files.robots.urdf import reader as urdf_reader
 from support.faulty_robots import (
     FORE,
     GOOD_TOML,
@@ -325,7 +325,7 @@ def test_a_robot_is_checked_as_its_description():
 
 
 def test_every_public_name_of_the_module_is_there_and_documented():
-    for name in rnea.check.__all__:
+    for name in rnea.apps.check.__all__:
         public = getattr(rnea.check, name)
         assert isinstance(public, str | tuple) or public.__doc__, name
 

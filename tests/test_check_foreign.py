@@ -2,7 +2,7 @@
 
 import pytest
 
-from rnea.describe.urdf import reader as urdf_reader
+from rnea.files.robots.urdf import reader as urdf_reader
 from support.faulty_robots import GOOD_URDF, UPPER, changed, edit, found
 
 FINGER = '<mass value="0.1"/>\n      <inertia ixx="3.1e-6" iyy="1.5e-5" izz="1.5e-5" ixy="-2e-6"'

@@ -7,8 +7,8 @@ import pytest
 
 import rnea
 from rnea import InputError
+from rnea.apps.check.lint.statics import worst_poses
 from rnea.check import diagnose, lint, repaired
-from rnea.check.faults.statics import worst_poses
 from rnea.describe import Description, Friction, Limits, LinkMass, Tree, TreeJoint, TreeLink
 from rnea.robot import Robot
 from support.random_robots import any_joints, random_state

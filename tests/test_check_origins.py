@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.check.lint.subject import Subject
 from rnea.check import lint
-from rnea.check.faults.subject import Subject
 from rnea.describe import DHTable
-from rnea.describe.urdf import reader as urdf_reader
+from rnea.files.robots.urdf import reader as urdf_reader
 from support.faulty_robots import GOOD_URDF, UPPER, edit, found
 from support.tiers import sample_cases
 from support.urdf_peers import ROBOTS

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.kinds.multiprecision import MPMATH
+from rnea.core.scalar_types.mpmath_numbers import MPMATH
 from support.closed_forms import MECHANISMS, mechanism
 from support.closed_forms.references import random_state
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.cli.values import joint_values
+from rnea.cli.options.values import joint_values
 from rnea.errors import InputError, TrajectoryError
 from rnea.motion import estimate_rates, motion_bytes, read_motion
 from support.command import run

@@ -6,14 +6,15 @@ import pytest
 import rnea
 import test_loop_laws as laws
 from rnea import model as models
+from rnea.apps.datasets import METHODS
 from rnea.compile import newton_step
-from rnea.describe import catalogue
+from rnea.files.catalogs import robots
 from rnea.model import LoopsAt
 from rnea.motion import independent_places
-from rnea.scale import METHODS, Sampler, ranges_for
+from rnea.scale import Sampler, ranges_for
 from support.tiers import sample_cases
 
-CLOSED = [name for name in catalogue.names() if rnea.load(name).model.closure is not None]
+CLOSED = [name for name in robots.names() if rnea.load(name).model.closure is not None]
 
 
 def model_of(name):
@@ -21,7 +22,7 @@ def model_of(name):
     if name != "gough_stewart":
         return rnea.load(name).model
     legs = [f"leg{k}" for k in range(1, 7)]
-    text = catalogue.text(name)
+    text = robots.text(name)
     return rnea.loads(text.replace('independent = ["platform"]', f"independent = {legs}")).model
 
 

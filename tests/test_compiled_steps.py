@@ -7,10 +7,11 @@ import pytest
 
 import rnea
 from rnea import InputError, SimulationError, Wrench
-from rnea.compile import loop_code
+from rnea.apps.simulate.compiled.controller_split import TIMED
+from rnea.apps.simulate.runs.compiled_steps import WORTH_COMPILING, compiled_steps
+from rnea.apps.simulate.runs.plants import plant_of
+from rnea.engine.runtime import loop_code
 from rnea.motion import MotionLimits, point_to_point, sampled
-from rnea.runs.compiled_steps import WORTH_COMPILING, compiled_steps
-from rnea.runs.plants import plant_of
 from rnea.simulate import (
     CONTROLLERS,
     METHODS,
@@ -23,7 +24,6 @@ from rnea.simulate import (
     Stops,
 )
 from rnea.simulate import run as simulate
-from rnea.simulate.controller_split import TIMED
 from support.random_robots import any_joints, random_tree
 from support.tiers import sample_cases
 from test_simulate import slider
@@ -300,7 +300,7 @@ REASONS = {
 
 @pytest.mark.parametrize("case", REASONS)
 def test_what_cannot_be_compiled_says_why(case, monkeypatch):
-    monkeypatch.setattr("rnea.runs.compiled_steps.WORTH_COMPILING", 10)
+    monkeypatch.setattr("rnea.apps.simulate.runs.compiled_steps.WORTH_COMPILING", 10)
     options, why = REASONS[case]
     arm = rnea.load("planar_2r")
     with pytest.raises(InputError, match=f"cannot be compiled: .*{why}"):

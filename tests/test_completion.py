@@ -7,7 +7,7 @@ import sys
 import pytest
 
 import rnea
-from rnea.cli.commands import NAMES
+from rnea.cli.registry import NAMES
 from rnea.cli.shells import SHELLS
 from support.command import run
 from support.tools import needed

@@ -9,9 +9,9 @@ import sys
 import pytest
 
 import rnea
-from rnea.describe.urdf.expansion import expanded
 from rnea.errors import InputError, RobotFileError
-from rnea.sandbox import LAYERS, asking, call_confined, layers_here
+from rnea.files.robots.urdf.expansion import expanded
+from rnea.system.sandbox import LAYERS, call_confined, client, layers_here
 from support.tiers import sample_cases
 from support.xacro_attacks import ATTACKS, HARMLESS, xacro_of
 
@@ -161,7 +161,7 @@ with open('/proc/self/environ') as stream:
 @pytest.mark.skipif(not os.path.exists("/proc/self/environ"), reason="there is no /proc")
 def test_each_file_has_a_process_without_an_environment(target, monkeypatch):
     monkeypatch.setenv("SOME_TOKEN", SECRET)
-    asking._end_at_exit()
+    client._end_at_exit()
     found = []
     for _ in range(2):
         target.attacked_by(OWN, ())

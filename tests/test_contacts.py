@@ -10,10 +10,10 @@ import pytest
 
 import rnea
 from rnea import Contact
-from rnea.cli.contacts import contact_table, contacts_from
-from rnea.cli.values import UsageError
+from rnea.apps.contacts.footprint import corners_of, edges
+from rnea.cli.options.contact_options import contact_table, contacts_from
+from rnea.cli.options.values import UsageError
 from rnea.contacts import contact_speeds
-from rnea.contacts.footprint import corners_of, edges
 from rnea.describe import Tree, TreeJoint, TreeLink
 from support.pinocchio_robot import InPinocchioCoordinates
 

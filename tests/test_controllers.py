@@ -5,9 +5,9 @@ import pytest
 
 import rnea
 from rnea import InputError, UnknownNameError
+from rnea.apps.simulate.control.references import through
 from rnea.motion import MotionLimits, point_to_point, sampled
 from rnea.simulate import given_torques
-from rnea.simulate.references import through
 from test_simulate import slider
 
 HERE = np.array([0.0, 0.5, -1.5, 0.0, 0.5, 0.0])

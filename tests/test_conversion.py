@@ -18,8 +18,8 @@ def scale_of(robot, state):
 
 def table(robot):
     """All numbers of a DH table, evaluated."""
+    from rnea.core.spatial.numbers import FLOAT
     from rnea.model import ParameterEvaluator
-    from rnea.spatial.numbers import FLOAT
 
     numbers = ParameterEvaluator(robot.description, FLOAT)
     out = []

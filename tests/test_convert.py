@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 import rnea
 from rnea import InputError, Robot
 from rnea.cli.app import app
+from rnea.core.spatial.rotations import from_quaternion, from_rpy, to_rpy
 from rnea.describe import (
     Description,
     ExtraFrame,
@@ -22,10 +23,9 @@ from rnea.describe import (
     TreeJoint,
     TreeLink,
 )
-from rnea.describe.toml import reader as toml_reader
-from rnea.describe.urdf import reader as urdf_reader
-from rnea.spatial.rotations import from_quaternion, from_rpy, to_rpy
-from rnea.writing import written
+from rnea.files.robots.toml import reader as toml_reader
+from rnea.files.robots.urdf import reader as urdf_reader
+from rnea.robot.writing import written
 from support.command import run
 from support.random_robots import random_body, random_dh, random_state, random_tree
 from support.scale import torque_scale

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.calling import DeviceArray, cuda_driver
+from rnea.engine.native import DeviceArray, cuda_driver
 from rnea.errors import DeviceError, InputError, OutOfDeviceMemory
 from support.command import run
 from support.fake_cuda import fake_cuda
@@ -272,7 +272,7 @@ def test_rollouts_with_torques_of_their_own(driver):
 
 
 def test_bench_on_the_gpu(monkeypatch):
-    from rnea.bench import on_gpu
+    from rnea.apps.bench import on_gpu
 
     monkeypatch.setattr(on_gpu, "_COPIED", 2**20)
     monkeypatch.setattr(on_gpu, "_COMPARED", 100)

@@ -12,7 +12,7 @@ import rnea
 from rnea import InputError
 from rnea.compile import MachineCode, evaluate
 from rnea.recursions import QUANTITIES
-from rnea.robot.answering import Evaluator
+from rnea.robot.evaluator import Evaluator
 
 MADE = ("asarray", "zeros", "empty", "stack", "concatenate", "broadcast_to", "ascontiguousarray")
 
@@ -76,12 +76,12 @@ def cupy(monkeypatch):
     played.cuda = SimpleNamespace(Device=Device, get_current_stream=lambda: stream)
     played.ndarray = Played
     monkeypatch.setitem(sys.modules, "cupy", played)
-    monkeypatch.delitem(sys.modules, "rnea.arrays.cupy_arrays", raising=False)
+    monkeypatch.delitem(sys.modules, "rnea.engine.arrays.cupy_arrays", raising=False)
     monkeypatch.setattr(
         Evaluator, "cuda_code", lambda answers, *asked: PlayedCode(answers.model, *asked)
     )
     yield played
-    sys.modules.pop("rnea.arrays.cupy_arrays", None)
+    sys.modules.pop("rnea.engine.arrays.cupy_arrays", None)
 
 
 ARM = rnea.load("planar_2r")

@@ -6,10 +6,10 @@ from typer.testing import CliRunner
 
 import rnea
 from rnea.cli.app import app
-from rnea.describe.toml import read_shipped_gearboxes, read_shipped_motors
 from rnea.drive import size
+from rnea.files.robots.toml import read_shipped_gearboxes, read_shipped_motors
 from rnea.motion import Trajectory, motion_bytes
-from rnea.pictures import plot
+from rnea.report.robot_figures import plot
 from support.command import run
 
 

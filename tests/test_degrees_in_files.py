@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.core.description.field_units import TOLD_UNITS
+from rnea.core.spatial.numbers import FLOAT
 from rnea.describe import JOINT_KINDS, Expression, Motor, evaluate
-from rnea.describe.field_units import TOLD_UNITS
-from rnea.describe.toml import read
-from rnea.spatial.numbers import FLOAT
+from rnea.files.robots.toml import read
 from support import entry_table
 
 # typed a second time, by reading what each entry means

@@ -11,11 +11,12 @@ import pytest
 
 import rnea
 from rnea.compile import ProgramRequest, gradient_of, program, tangent_of
-from rnea.compile.numpy_printer import compile_numpy
-from rnea.compile.program import layout
+from rnea.core.spatial import dual
+from rnea.engine.export.numpy_printer import compile_numpy
+from rnea.engine.ir.program import layout
 from rnea.model import PARAMETERS, along_speeds, parameters, random_positions, with_parameters
 from rnea.recursions import QUANTITIES, BaseMotion, Conditions
-from rnea.spatial import ForceMoment, dual
+from rnea.spatial import ForceMoment
 from support.every_joint import every_joint_toml
 from support.pinocchio_robot import InPinocchioCoordinates
 from support.random_robots import chain_of
@@ -252,7 +253,7 @@ def test_a_long_chain_has_a_gradient_of_bounded_length():
 
 
 def test_what_would_take_minutes_is_refused(monkeypatch):
-    monkeypatch.setattr("rnea.compile.derivatives.MOST_OPERATIONS", 100)
+    monkeypatch.setattr("rnea.engine.ir.derivatives.MOST_OPERATIONS", 100)
     with pytest.raises(rnea.InputError, match=r"derivatives of mass_matrix .* operations"):
         program(rnea.load("panda").model, ProgramRequest.of(gradient_of(QUANTITIES["mass_matrix"])))
 

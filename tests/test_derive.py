@@ -10,13 +10,13 @@ import pytest
 import sympy as sp
 
 import rnea
+from rnea.engine.symbolic.equations import OperationCount
+from rnea.engine.symbolic.printing import show
+from rnea.engine.symbolic.printing.latex import LatexPrinter
+from rnea.engine.symbolic.printing.text import TextPrinter
+from rnea.engine.symbolic.shared_form import FormulaGraph
+from rnea.engine.trace import indices, labelled
 from rnea.symbolic import Sum
-from rnea.symbolic.equations import OperationCount
-from rnea.symbolic.shared_form import FormulaGraph
-from rnea.tracing import indices, labelled
-from rnea.views.equations import show
-from rnea.views.equations.latex import LatexPrinter
-from rnea.views.equations.text import TextPrinter
 from support.command import run
 from support.tiers import sample_cases
 from support.tools import compiler, found

@@ -6,7 +6,7 @@ import sympy as sp
 
 import rnea
 from rnea import InputError
-from rnea.views.equations import TARGETS, show
+from rnea.engine.symbolic.printing import TARGETS, show
 from support.tiers import sample_cases
 from test_textbook_joints import chain_with
 

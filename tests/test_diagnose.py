@@ -14,13 +14,13 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.check.diagnose import Calculation
+from rnea.apps.check.diagnose.search import MISTAKES
+from rnea.apps.check.diagnose.wrong_recursion import RecursionMistake, rigid_torques
 from rnea.check import diagnose
-from rnea.check.mistakes import Calculation
-from rnea.check.mistakes.search import MISTAKES
-from rnea.check.mistakes.wrong_recursion import RecursionMistake, rigid_torques
-from rnea.describe import catalogue
+from rnea.core.spatial.numbers import FLOAT
 from rnea.errors import InputError
-from rnea.spatial.numbers import FLOAT
+from rnea.files.catalogs import robots
 from support.command import run
 from support.tiers import sample_cases
 
@@ -72,7 +72,7 @@ def _gravity_twice(arm, s):
 
 def _table_misread(name):
     """The robot's file with the other word in it."""
-    text = catalogue.text(name)
+    text = robots.text(name)
     words = ('convention = "standard"', 'convention = "modified"')
     old, new = words if words[0] in text else words[::-1]
     return rnea.loads(text.replace(old, new)).inverse_dynamics

@@ -50,7 +50,7 @@ def _with_bodies(arm, change):
 
 
 def _torques(arm, inertias, s):
-    from rnea.check.mistakes.calculation import Calculation
+    from rnea.apps.check.diagnose.calculation import Calculation
 
     bodies = tuple(replace(b, inertia=inertias[b.name]) for b in arm.model.bodies)
     model = replace(arm.model, bodies=bodies)

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.check.diagnose.residual import ROWS
 from rnea.check import diagnose
-from rnea.check.mistakes.residual import ROWS
 from rnea.errors import InputError
 from support.tiers import sample_cases
 from test_diagnose import state_of

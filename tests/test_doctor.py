@@ -12,7 +12,7 @@ import pytest
 import rnea
 from rnea.cli import installation
 from rnea.errors import DeviceError
-from rnea.extras import EXTRAS, PACKAGES
+from rnea.system.optional_packages import EXTRAS, PACKAGES
 from support.command import run
 
 ROOT = Path(__file__).parent.parent

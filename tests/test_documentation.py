@@ -76,8 +76,8 @@ def test_options_before_the_command_are_documented():
 
 
 def test_every_key_is_documented():
-    from rnea.describe import dh_rows
-    from rnea.describe.toml import reader as toml_reader
+    from rnea.core.description import dh_rows
+    from rnea.files.robots.toml import reader as toml_reader
 
     text = (ROOT / "docs" / "look-up" / "robot-files.md").read_text()
     for key in {*dh_rows.ROW_KEYS, *toml_reader._DH_KEYS, *toml_reader._TREE_KEYS}:
@@ -92,16 +92,16 @@ def test_catalogue_files_say_their_source(name):
 
 
 def test_every_ending_is_in_the_table_of_formats():
-    from rnea.compile.targets import TARGETS
+    from rnea.apps.datasets.dataset import ENDINGS as DATA
+    from rnea.apps.datasets.sampling.sample_files import SAMPLE_ENDINGS
+    from rnea.apps.trajectory import MOTION_ENDINGS
     from rnea.describe import FORMATS
+    from rnea.engine.export.targets import TARGETS
+    from rnea.engine.symbolic.printing import ENDINGS as EQUATIONS
     from rnea.logs import RECORDING_ENDINGS
-    from rnea.motion import MOTION_ENDINGS
-    from rnea.scale.dataset import ENDINGS as DATA
-    from rnea.scale.sample_files import SAMPLE_ENDINGS
-    from rnea.views.equations import ENDINGS as EQUATIONS
-    from rnea.views.film.file import ENDINGS as FILMS
+    from rnea.report.animation.animation_files import ENDINGS as FILMS
+    from rnea.report.worksheet import ENDINGS as SHEETS
     from rnea.views.plots import FILE_TYPES
-    from rnea.views.worksheet import ENDINGS as SHEETS
 
     text = (ROOT / "docs" / "look-up" / "formats.md").read_text()
     endings = {*RECORDING_ENDINGS, *DATA, *FILMS, *(f".{x}" for x in FILE_TYPES)}

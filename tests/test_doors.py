@@ -8,12 +8,12 @@ import rnea
 ROOT = Path(rnea.__file__).parent
 # doors of their own: these read best as a whole (`dual.seed(q)`), or bring a heavy package along
 NAMESPACES = {
-    "rnea.compile.jit",
-    "rnea.spatial.dual",
-    "rnea.spatial.numbers",
-    "rnea.spatial.rotations",
-    "rnea.kinds.multiprecision",
-    "rnea.kinds.sympy_numbers",
+    "rnea.engine.llvm.jit",
+    "rnea.core.spatial.dual",
+    "rnea.core.spatial.numbers",
+    "rnea.core.spatial.rotations",
+    "rnea.core.scalar_types.mpmath_numbers",
+    "rnea.core.scalar_types.sympy_numbers",
 }
 
 
@@ -67,5 +67,5 @@ def test_every_public_name_is_there():
 
 
 def test_walls_are_seen():
-    assert _passes_a_wall("rnea.robot.robot", "rnea.spatial.pose")
-    assert not _passes_a_wall("rnea.describe.urdf.reader", "rnea.describe.description")
+    assert _passes_a_wall("rnea.robot.robot", "rnea.core.spatial.pose")
+    assert not _passes_a_wall("rnea.files.robots.urdf.reader", "rnea.core.description.description")

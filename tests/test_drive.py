@@ -10,16 +10,15 @@ from hypothesis import strategies as st
 
 import rnea
 from rnea import Gear, Motor
-from rnea.describe.toml import motors as motor_files
-from rnea.describe.toml import writer as toml_writer
+from rnea.apps.sizing import backlash, elastic
+from rnea.apps.sizing.electrics import integral, rms
+from rnea.apps.sizing.ratio_windows import by_ratio
 from rnea.drive import (
     Transmission,
     available_torque,
-    backlash,
     best_ratio,
     corner_speed,
     drives,
-    elastic,
     electrics,
     gear_loss,
     in_continuous_region,
@@ -32,9 +31,9 @@ from rnea.drive import (
     winding_rise,
     windows,
 )
-from rnea.drive.electrics import integral, rms
-from rnea.drive.ratio_windows import by_ratio
 from rnea.errors import InputError, RneaError
+from rnea.files.robots.toml import motor_catalog as motor_files
+from rnea.files.robots.toml import writer as toml_writer
 from rnea.model import dh_to_tree
 from support.tiers import sample_cases
 

@@ -8,14 +8,14 @@ import pytest
 
 import rnea
 from rnea import Gear, Motor, check
-from rnea.describe.toml import read_shipped_gearboxes, read_shipped_motors
+from rnea.apps.sizing.choosing import rank
+from rnea.apps.sizing.cycle import standing_time
+from rnea.apps.sizing.pairing import rank_pairs
+from rnea.apps.sizing.rating import rate
 from rnea.drive import Gearbox, JointMotion, rate_pair, size
-from rnea.drive.choosing import rank
-from rnea.drive.cycle import standing_time
-from rnea.drive.pairing import rank_pairs
-from rnea.drive.rating import rate
+from rnea.files.robots.toml import read_shipped_gearboxes, read_shipped_motors
 from rnea.motion import MotionLimits, point_to_point, sampled
-from rnea.views.tables import sizing_remarks
+from rnea.report.tables import sizing_remarks
 from support.drives_by_hand import every_pair, over_all, shares
 from support.tiers import sample_cases
 

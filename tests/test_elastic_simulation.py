@@ -10,12 +10,12 @@ from typer.testing import CliRunner
 
 import rnea
 from rnea import DHLink, Gear, InputError, RneaError, Robot
+from rnea.apps.simulate.control.elastic_gears import LOOSE
 from rnea.cli.app import app
-from rnea.cli.values import UsageError
+from rnea.cli.options.values import UsageError
 from rnea.describe import Mimic
 from rnea.drive import transmitted_torque
 from rnea.simulate import Gears
-from rnea.simulate.gears import LOOSE
 from support.tiers import sample_cases
 
 G = 9.81

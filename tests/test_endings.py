@@ -5,8 +5,8 @@ import typer
 
 import rnea
 from rnea.cli.app import app
-from rnea.views.equations import ENDINGS as EQUATIONS
-from rnea.views.worksheet import ENDINGS as WORKSHEETS
+from rnea.engine.symbolic.printing import ENDINGS as EQUATIONS
+from rnea.report.worksheet import ENDINGS as WORKSHEETS
 from support.command import run
 
 # what each command needs besides a robot; it need not exist, because nothing is read before

@@ -12,15 +12,15 @@ import pytest
 
 import rnea
 from rnea import InputError
+from rnea.apps.identify.excitation import bounds_of, search
+from rnea.apps.identify.excitation.descent import descended
+from rnea.apps.identify.excitation.excite import _notes
+from rnea.apps.identify.excitation.feasible import Within
+from rnea.apps.identify.excitation.information import Information, information
+from rnea.apps.identify.excitation.objective import Objective
+from rnea.apps.identify.excitation.series import Series
+from rnea.core.scalar_types.mpmath_numbers import MPMATH
 from rnea.identify import Room, base_parameters, excite
-from rnea.identify.exciting import bounds_of, search
-from rnea.identify.exciting.descent import descended
-from rnea.identify.exciting.excite import _notes
-from rnea.identify.exciting.feasible import Within
-from rnea.identify.exciting.information import Information, information
-from rnea.identify.exciting.objective import Objective
-from rnea.identify.exciting.series import Series
-from rnea.kinds.multiprecision import MPMATH
 from rnea.motion import Columns, read_motion, sampled
 from support.command import run
 from support.tiers import sample_cases

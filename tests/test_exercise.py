@@ -13,9 +13,9 @@ import rnea
 from rnea.describe import Friction
 from rnea.errors import InputError
 from rnea.exercises import KINDS, exercise, held_lengths
+from rnea.report.problem import problem_html, problem_latex, problem_markdown
+from rnea.report.worksheet import as_html, as_latex, as_markdown
 from rnea.spatial import number
-from rnea.views.problem import problem_html, problem_latex, problem_markdown
-from rnea.views.worksheet import as_html, as_latex, as_markdown
 from support import worked_by_hand
 from support.command import run
 from support.tiers import sample_cases
@@ -339,7 +339,7 @@ def test_what_cannot_be_is_refused(tmp_path, words, code, told):
 def test_names_are_text_in_every_file(tmp_path):
     """No commands of TeX, no elements of HTML, no cells of Markdown."""
     evil = r"a\\input{x}<b>|_$"
-    text = rnea.describe.catalogue.text("one_link").replace('"joint1"', f'"{evil}"')
+    text = rnea.files.catalogs.robots.text("one_link").replace('"joint1"', f'"{evil}"')
     (tmp_path / "arm.toml").write_text(text)
     for to in ("md", "latex", "html"):
         assert run("exercise", "arm.toml", "--to", to, "-o", to, cwd=tmp_path).returncode == 0

@@ -10,15 +10,15 @@ import pytest
 
 import rnea
 from rnea import InputError
-from rnea.cli.export import USUAL
+from rnea.cli.commands.export import USUAL
 from rnea.compile import About, Style, all_forms, cheapest
-from rnea.compile.c_printer import header_text, main_value, source_text
-from rnea.compile.numpy_printer import compile_numpy
-from rnea.compile.program import Program, ProgramLayout
-from rnea.compile.run_python import run_python
-from rnea.compile.tape import record
+from rnea.engine.export.c_printer import header_text, main_value, source_text
+from rnea.engine.export.numpy_printer import compile_numpy
+from rnea.engine.ir.program import Program, ProgramLayout
+from rnea.engine.ir.run_python import run_python
+from rnea.engine.ir.tape import record
+from rnea.engine.trace import Graph, inputs
 from rnea.recursions import QUANTITIES
-from rnea.tracing import Graph, inputs
 from support.command import run
 from support.programs import program, request
 from support.tiers import chosen, sample_cases

@@ -5,10 +5,10 @@ import pytest
 
 import rnea
 from rnea.compile import TARGETS, About, Program, Style
-from rnea.compile.program import ProgramLayout
-from rnea.compile.run_python import run_python
-from rnea.compile.tape import record
-from rnea.tracing import Graph, inputs
+from rnea.engine.ir.program import ProgramLayout
+from rnea.engine.ir.run_python import run_python
+from rnea.engine.ir.tape import record
+from rnea.engine.trace import Graph, inputs
 from support.octave import OctaveModule
 from support.programs import program
 from support.run_exports import RUN

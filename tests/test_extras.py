@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.cli.commands import NAMES
+from rnea.cli.registry import NAMES
 from rnea.errors import InputError
-from rnea.extras import EXTRAS, missing, optional
 from rnea.simulate import METHODS
+from rnea.system.optional_packages import EXTRAS, missing, optional
 from support import joint_messages
 from support.command import run
 from support.held_things import short_recording

@@ -8,8 +8,11 @@ import pytest
 
 import rnea
 from rnea import InputError, Robot
-from rnea.cli.export import USUAL
+from rnea.cli.commands.export import USUAL
 from rnea.compile import cheapest
+from rnea.core.model.forms.reframe import reframed
+from rnea.core.model.forms.regroup import regrouped
+from rnea.core.spatial.vectors import spin
 from rnea.describe import (
     Description,
     Mimic,
@@ -20,8 +23,6 @@ from rnea.describe import (
     without_loops,
 )
 from rnea.model import fewer_operations
-from rnea.model.reframe import reframed
-from rnea.model.regroup import regrouped
 from rnea.recursions import (
     BaseMotion,
     Conditions,
@@ -35,7 +36,6 @@ from rnea.recursions import (
     rows_of,
 )
 from rnea.spatial import MassMoments, Pose, times
-from rnea.spatial.vectors import spin
 from support.pinocchio_robot import pinocchio_model
 from support.programs import program, request
 from support.random_robots import (
@@ -349,7 +349,7 @@ def test_the_cheapest_form_is_never_dearer():
 
 @pytest.mark.parametrize("change", [reframed, regrouped])
 def test_symbols_are_refused(change):
-    from rnea.kinds.multiprecision import MPMATH
+    from rnea.core.scalar_types.mpmath_numbers import MPMATH
     from rnea.model import build
 
     with pytest.raises(InputError, match="for numbers only"):

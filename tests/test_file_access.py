@@ -11,14 +11,14 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.datasets.dataset import ENDINGS, find
+from rnea.apps.datasets.summary.tables import found_files
+from rnea.apps.trajectory.files.column_mapping import ColumnMapping
 from rnea.describe import FORMATS
 from rnea.errors import InputError, ModelWarning, RneaError
-from rnea.file_access import package_folder, readable_folders, referenced_file
 from rnea.logs import RECORDING_ENDINGS, read_log
-from rnea.motion.column_mapping import ColumnMapping
-from rnea.scale.dataset import ENDINGS, find
-from rnea.scale.tables import found_files
 from rnea.studio.mesh_files import READERS, read_mesh
+from rnea.system.file_access import package_folder, readable_folders, referenced_file
 
 pytest.importorskip("mujoco")
 OBJ = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n"

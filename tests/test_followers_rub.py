@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.runs.plants import plant_of
+from rnea.apps.simulate.runs.plants import plant_of
 from support.tiers import sample_cases
 
 TEXT = """format = 1

@@ -88,4 +88,4 @@ def test_no_writer_goes_its_own_way():
             )  # fmt: skip
             if imported or called or joined:
                 own.append(name)
-    assert own == ["spatial/foreign_text.py"]
+    assert own == ["core/spatial/foreign_text.py"]

@@ -17,10 +17,10 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea import fork_safety
-from rnea.cached import cached_property
 from rnea.recursions import QUANTITIES
-from rnea.sandbox import call
+from rnea.system import fork_safety
+from rnea.system.cached import cached_property
+from rnea.system.sandbox import call
 from support.tiers import sample_cases
 
 SOURCE = Path(rnea.__file__).parent
@@ -91,7 +91,7 @@ def test_properties_have_no_locks():
     users = [file for file in SOURCE.rglob("*.py") if "cached_property" in file.read_text()]
     assert len(users) > 15
     for file in users:
-        if file.name != "kept.py":
+        if file.name != "cached.py":
             assert not re.search(r"functools.*cached_property", file.read_text()), file
 
 

@@ -10,10 +10,10 @@ import sympy
 
 import rnea
 from rnea import BaseMotion, InputError, Robot, Wrench
+from rnea.core.recursions.joint.joint_friction import rotor_inertia
 from rnea.describe import LinkMass, Rotor
 from rnea.errors import ModelWarning
 from rnea.recursions import condition_number, friction_torque
-from rnea.recursions.joint_losses import rotor_inertia
 from support.pinocchio_robot import pinocchio_model
 from support.random_robots import random_state, random_tree
 from support.scale import torque_scale

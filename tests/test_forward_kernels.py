@@ -7,11 +7,11 @@ import pytest
 
 import rnea
 from rnea import BaseMotion, Wrench
-from rnea.compile.run_python import run_python
-from rnea.kinds.multiprecision import MPMATH
+from rnea.core.scalar_types.mpmath_numbers import MPMATH
+from rnea.core.spatial import dual
+from rnea.engine.ir.run_python import run_python
 from rnea.model import fewer_operations
 from rnea.recursions import Conditions, articulated_body, mass_solve
-from rnea.spatial import dual
 from support.pinocchio_robot import pinocchio_model
 from support.programs import program, request
 from support.random_robots import random_state, random_tree

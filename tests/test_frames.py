@@ -7,7 +7,7 @@ import pytest
 
 import rnea
 from rnea import InputError, Twist, Wrench
-from rnea.spatial.screws import acceleration_of_moving_point
+from rnea.core.spatial.screws import acceleration_of_moving_point
 from support.random_robots import random_rotation, random_state, random_tree
 
 

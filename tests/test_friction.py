@@ -13,18 +13,18 @@ from hypothesis import strategies as st
 
 import rnea
 from rnea.compile import About, Style
-from rnea.compile.c_printer import header_text, source_text
-from rnea.compile.numpy_printer import compile_numpy
-from rnea.compile.run_python import run_python
-from rnea.describe.mjcf import writer as mjcf_writer
-from rnea.describe.toml import writer as toml_writer
-from rnea.describe.urdf import writer as urdf_writer
+from rnea.core.recursions.joint.joint_friction import break_away
+from rnea.core.scalar_types.mpmath_numbers import MPMATH
+from rnea.core.scalar_types.sympy_numbers import SYMPY
+from rnea.engine.export.c_printer import header_text, source_text
+from rnea.engine.export.numpy_printer import compile_numpy
+from rnea.engine.ir.run_python import run_python
 from rnea.errors import InputError, RneaError
-from rnea.kinds.multiprecision import MPMATH
-from rnea.kinds.sympy_numbers import SYMPY
+from rnea.files.robots.mjcf import writer as mjcf_writer
+from rnea.files.robots.toml import writer as toml_writer
+from rnea.files.robots.urdf import writer as urdf_writer
 from rnea.model import plain_tree
 from rnea.recursions import friction_torque
-from rnea.recursions.joint_losses import break_away
 from rnea.units import check_units
 from support.programs import program
 from support.tools import compiler

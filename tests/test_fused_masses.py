@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.describe.mjcf import reader
-from rnea.describe.mjcf.spec import quiet
+from rnea.files.robots.mjcf import reader
+from rnea.files.robots.mjcf.spec import quiet
 from support.tiers import chosen
 
 HINGE, SLIDE = '<joint axis="0 1 0"/>', '<joint type="slide" axis="1 0 0"/>'

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.describe import catalogue
-from rnea.views.worksheet import as_html, as_latex, as_markdown, as_text
-from rnea.worksheets import worksheet
+from rnea.files.catalogs import robots
+from rnea.report.worksheet import as_html, as_latex, as_markdown, as_text
+from rnea.report.worksheets import worksheet
 from support.command import run
 from support.tiers import sample_cases
 from support.tools import skip_without
@@ -17,7 +17,7 @@ from support.worked_by_hand import mp, worked
 
 SERIAL = [
     name
-    for name in catalogue.names()
+    for name in robots.names()
     for model in [rnea.load(name).model]
     if model.is_serial
     and model.closure is None
@@ -137,7 +137,7 @@ def test_branches_say_which_frame_is_before(name):
 
 
 @sample_cases(8)
-@pytest.mark.parametrize("name", catalogue.names())
+@pytest.mark.parametrize("name", robots.names())
 def test_every_sheet_on_paper_begins_with_what_is_given(name):
     arm = rnea.load(name)
     if any(body.follows is not None for body in arm.model.bodies):

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.bench.on_gpu import differing
-from rnea.calling import DeviceArray, cuda_driver
+from rnea.apps.bench.on_gpu import differing
+from rnea.engine.native import DeviceArray, cuda_driver
 from rnea.errors import RneaError
 from rnea.recursions import QUANTITIES
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.calling import cuda_driver, jax_handlers
 from rnea.compile import TARGETS, About, ProgramRequest, Style, cheapest
+from rnea.engine.native import cuda_driver, jax_handlers
 from rnea.recursions import QUANTITIES
 from support.tools import needed
 

@@ -14,16 +14,16 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.check.faults.statics import MOST_CLIMBED
-from rnea.compile.llvm_printer import module_text
-from rnea.compile.llvm_rows import InputArray
-from rnea.compile.llvm_text import Lanes
-from rnea.compile.program import ProgramRequest, program
-from rnea.describe.formats import FORMATS
-from rnea.describe.mjcf import reader as mjcf_reader
+from rnea.apps.check.lint.statics import MOST_CLIMBED
+from rnea.engine.ir.program import ProgramRequest, program
+from rnea.engine.llvm.llvm_printer import module_text
+from rnea.engine.llvm.llvm_rows import InputArray
+from rnea.engine.llvm.llvm_text import Lanes
+from rnea.files.robots.formats import FORMATS
+from rnea.files.robots.mjcf import reader as mjcf_reader
 from rnea.recursions import QUANTITIES
-from rnea.views.tables import diagnosis_table  # noqa: F401 - rich is imported before lines count
-from rnea.writing import written
+from rnea.report.tables import diagnosis_table  # noqa: F401 - rich is imported before lines count
+from rnea.robot.writing import written
 from support.command import run
 from support.random_robots import random_tree
 from support.robots_of_size import FILES, SHAPES
@@ -32,7 +32,7 @@ from support.tiers import sample_cases
 ROOT = str(Path(rnea.__file__).parent)
 SIZE = 24
 SIZES = {"check, command": MOST_CLIMBED + 6}  # of smaller robots the worst poses are climbed to
-BY_NATURE = ("recursions/composite_bodies.py",)
+BY_NATURE = ("core/recursions/composite_bodies.py",)
 OF_PROGRAMS = ("compile", "tracing")
 """Whose lengths have thresholds; test_a_long_program_is_printed_line_by_line looks at them."""
 

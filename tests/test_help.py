@@ -7,8 +7,8 @@ import pytest
 import typer
 
 from rnea.cli.app import app
-from rnea.cli.commands import NAMES
 from rnea.cli.examples import continued, examples_of, prose_of
+from rnea.cli.registry import NAMES
 from support.command import run
 
 GROUP = typer.main.get_command(app)

@@ -8,8 +8,8 @@ import pytest
 import typer
 
 from rnea.cli.app import app
-from rnea.cli.commands import NAMES
 from rnea.cli.examples import examples_of
+from rnea.cli.registry import NAMES
 from support.command import run
 
 COMMANDS = typer.main.get_command(app).commands

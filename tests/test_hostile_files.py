@@ -14,7 +14,7 @@ from rnea import RneaError, RobotFileError
 from support import hostile_files
 
 SECONDS, MEBIBYTES = 2.0, 512
-READERS = {"xml": "rnea.describe.mjcf.reader", "sdf": "rnea.describe.sdf.reader"}
+READERS = {"xml": "rnea.files.robots.mjcf.reader", "sdf": "rnea.files.robots.sdf.reader"}
 
 
 def can_read(ending):

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.identify.fit.pseudo_inertia import pseudo_inertia
 from rnea.identify import find_payload, identify, predicted, unfiltered, verdict
-from rnea.identify.pseudo_inertia import pseudo_inertia
 from rnea.logs import read_log
 from support.exact_rank import FILES as ROBOTS
 from support.identified import apart, made, planar, sprung

@@ -6,18 +6,18 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.identify.data.bandwidth import EffortFilter
+from rnea.apps.identify.data.equations import EquationSource
+from rnea.apps.identify.fit.base_fit import base_fit
+from rnea.apps.identify.fit.friction_laws import FrictionLaw
+from rnea.apps.identify.fit.physical_fit import physical_fit
+from rnea.apps.identify.fit.pseudo_inertia import body_parameters, pseudo_inertia
+from rnea.apps.identify.fit.scales import plausible
+from rnea.apps.identify.payload.motor_constants import motor_constants
+from rnea.apps.identify.stages import own_filter
+from rnea.apps.trajectory import SmoothingSpline
 from rnea.errors import RneaError
 from rnea.identify import base_parameters, identify, prepare
-from rnea.identify.bandwidth import EffortFilter
-from rnea.identify.base_fit import base_fit
-from rnea.identify.equations import EquationSource
-from rnea.identify.friction_laws import FrictionLaw
-from rnea.identify.motor_constants import motor_constants
-from rnea.identify.physical_fit import physical_fit
-from rnea.identify.pseudo_inertia import body_parameters, pseudo_inertia
-from rnea.identify.scales import plausible
-from rnea.identify.stages import own_filter
-from rnea.motion import SmoothingSpline
 from support.identified import apart, made, planar, sprung
 from support.made_recordings import Logger, motion, recording, true_robot
 

@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.identify.fit.parameter_changes import COSTLY, cost_notes
 from rnea.identify import base_parameters, identify, made_of, verdict
-from rnea.identify.written_changes import COSTLY, cost_notes
 from rnea.logs import findings, log_bytes
-from rnea.views.report import identification_report
-from rnea.views.tables import IDENTIFICATION_LEGEND, PARAMETER_LEGEND
+from rnea.report.document import identification_report
+from rnea.report.tables import IDENTIFICATION_LEGEND, PARAMETER_LEGEND
 from support.command import run
 from support.made_recordings import Logger, motion, recording, true_robot
 

@@ -6,9 +6,10 @@ import sympy as sp
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rnea.core.scalar_types.sympy_numbers import SYMPY
+from rnea.core.spatial import rotations, solids
 from rnea.errors import InputError
-from rnea.kinds.sympy_numbers import SYMPY
-from rnea.spatial import Inertia, Pose, combined, point_inertia, rotations, solids
+from rnea.spatial import Inertia, Pose, combined, point_inertia
 
 
 def pose(rng, scale=1.0):

@@ -8,12 +8,12 @@ import sys
 import pytest
 
 import rnea
-from rnea import input_files
+from rnea.apps.datasets import find
+from rnea.apps.datasets.sources import open_source
+from rnea.apps.datasets.summary.tables import read_table
 from rnea.logs import read_log
 from rnea.motion import read_motion
-from rnea.scale import find
-from rnea.scale.sources import open_source
-from rnea.scale.tables import read_table
+from rnea.system import input_files
 from support.command import run
 from support.tiers import sample_cases
 
@@ -129,7 +129,7 @@ MAIN = "from rnea.cli.app import main; main()"
 
 
 def begin(words, stdin):
-    code = f"import rnea.input_files; rnea.input_files.MOST_STREAM = 2**20; {MAIN}"
+    code = f"import rnea.system.input_files; rnea.system.input_files.MOST_STREAM = 2**20; {MAIN}"
     call = [sys.executable, "-c", code, *words]
     return subprocess.Popen(call, stdin=stdin, stdout=-1, stderr=-1, text=True)
 

@@ -11,11 +11,11 @@ import pytest
 import rnea
 from rnea import InputError
 from rnea.compile import About
-from rnea.compile.javascript_printer import source_text
-from rnea.compile.program import Program, ProgramLayout
-from rnea.compile.run_python import run_python
-from rnea.compile.tape import record
-from rnea.tracing import Graph, inputs
+from rnea.engine.export.javascript_printer import source_text
+from rnea.engine.ir.program import Program, ProgramLayout
+from rnea.engine.ir.run_python import run_python
+from rnea.engine.ir.tape import record
+from rnea.engine.trace import Graph, inputs
 from support.command import run
 from support.node import NodeModule
 from support.programs import program
@@ -158,6 +158,6 @@ def test_names_stay_in_comments_and_strings():
 
 
 def test_what_a_browser_would_not_take_is_refused(monkeypatch):
-    monkeypatch.setattr("rnea.compile.wasm_printer._LONGEST", 1000)
+    monkeypatch.setattr("rnea.engine.export.wasm_printer._LONGEST", 1000)
     with pytest.raises(InputError, match="more than a browser accepts"):
         source_text({"bias": program(rnea.load("ur5").model, "bias")}, about())

@@ -381,7 +381,7 @@ def test_wrong_questions_are_refused_by_name(arm, ask, message):
 
 
 def test_arrays_on_two_devices_are_told_by_name(arm):
-    from rnea.arrays import jax_rows
+    from rnea.engine.arrays import jax_rows
 
     rows = jax_rows.rows_of(arm._answers, arm.kernel("bias").request)
     there = [SimpleNamespace(committed=True, devices=lambda k=k: {f"cpu:{k}"}) for k in range(2)]
@@ -392,11 +392,11 @@ def test_arrays_on_two_devices_are_told_by_name(arm):
 
 
 def test_without_the_extension_the_cure_is_named(arm, monkeypatch):
-    from rnea import calling
-    from rnea.arrays import jax_lowering
+    from rnea.engine import native
+    from rnea.engine.arrays import jax_lowering
 
     jax_lowering.ready.cache_clear()
-    monkeypatch.setattr(calling, "jax_handlers", lambda: None)
+    monkeypatch.setattr(native, "jax_handlers", lambda: None)
     with pytest.raises(rnea.InputError, match=r"C extension.*jax_function"):
         arm.gravity_torque(jnp.ones(4))
     monkeypatch.undo()

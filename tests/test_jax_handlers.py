@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea import calling
-from rnea.calling.extension import _calls
 from rnea.compile import FEW_ROWS, sharing
+from rnea.engine import native
+from rnea.engine.native.extension import _calls
 from rnea.recursions import QUANTITIES
 
 pytestmark = pytest.mark.skipif(
@@ -60,7 +60,7 @@ Launch = c.CFUNCTYPE(
 
 
 def handler(which):
-    capsule = calling.jax_handlers()[which]
+    capsule = native.jax_handlers()[which]
     pointer = c.pythonapi.PyCapsule_GetPointer
     pointer.restype, pointer.argtypes = c.c_void_p, [c.py_object, c.c_char_p]
     return c.CFUNCTYPE(c.c_void_p, c.POINTER(Frame))(pointer(capsule, None))
@@ -124,11 +124,11 @@ def code():
     made = arm.kernel("inverse_dynamics", gravity=True)._code
     layout = made.layout
     size = int(np.prod(layout.shape))
-    calling.know_code(
+    native.know_code(
         made.content, layout.columns, layout.states, size, False, FEW_ROWS, sharing(made)
     )
-    calling.know_code(made.content, (1,), 1, 1, True, 0, (1,) * 6)  # known already: nothing changes
-    calling.know_cpu(made.content, made.few(), made.many(), made)
+    native.know_code(made.content, (1,), 1, 1, True, 0, (1,) * 6)  # known already: nothing changes
+    native.know_cpu(made.content, made.few(), made.many(), made)
     return made
 
 
@@ -173,20 +173,20 @@ def test_what_does_not_fit_is_told(code):
     assert xla.call(0, code.content, [*given, gravity], out) == 1
     assert "a newer rnea is needed" in xla.told[0][1]
     with pytest.raises(ValueError, match="too long"):
-        calling.know_code("x" * 300, (1,), 1, 1, True, 0, (1,) * 6)
+        native.know_code("x" * 300, (1,), 1, 1, True, 0, (1,) * 6)
     with pytest.raises(KeyError):
-        calling.know_cpu("nobody", 0, 0, None)
+        native.know_cpu("nobody", 0, 0, None)
     # nothing of what was refused stays in the table
     for columns, sharing_, error in ((("x",), 1, TypeError), ((1 << 70,), 1, OverflowError),
                                      ((1,), 0, ValueError)):  # fmt: skip
         with pytest.raises(error):
-            calling.know_code("refused", columns, 1, 1, True, 0, (sharing_,) * 6)
+            native.know_code("refused", columns, 1, 1, True, 0, (sharing_,) * 6)
         with pytest.raises(KeyError):
-            calling.know_cpu("refused", 0, 0, None)
+            native.know_cpu("refused", 0, 0, None)
 
 
 def test_a_code_without_results_is_called_with_any_rows(code):
-    calling.know_code("nothing", (4,), 1, 0, False, FEW_ROWS, sharing(code))
+    native.know_code("nothing", (4,), 1, 0, False, FEW_ROWS, sharing(code))
     for which in (0, 1):
         xla = Xla()
         assert xla.call(which, "nothing", [np.zeros((3, 4))], np.zeros((3, 0))) == 0

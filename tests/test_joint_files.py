@@ -8,7 +8,7 @@ import pytest
 
 import rnea
 from rnea.describe import JOINT_KINDS
-from rnea.writing import moved, require_same_torques, written
+from rnea.robot.writing import moved, require_same_torques, written
 from support.command import run
 from support.random_robots import any_joints, floating, random_state, random_tree
 from support.scale import torque_scale

@@ -7,32 +7,32 @@ import rnea
 from rnea.describe import JOINT_KINDS
 
 SOURCE = Path(rnea.__file__).parent
-ROOMS = ("model/joints/", "describe/")
+ROOMS = ("core/model/joints/", "core/description/", "files/robots/")
 """Where a kind is what it is about: its class, and what files call it."""
 
 WORDS = {*JOINT_KINDS, "continuous", "floating", "hinge", "slide", "ball", "screw", "gearbox"}
 
 ALLOWED = {
     # a weld is no joint of the model: descriptions have it, and these make models of them
-    "model/build.py": "fixed joints weld links together when a model is built",
-    "model/mimics.py": "a fixed joint neither follows nor leads",
-    "model/select.py": "fixed joints are kept, or made of locked ones, in descriptions",
-    "loading.py": "base= of load is fixed or free",
-    "bench/robots.py": "a random robot takes the base that load has for others",
+    "core/model/build.py": "fixed joints weld links together when a model is built",
+    "core/model/mimics.py": "a fixed joint neither follows nor leads",
+    "core/model/forms/select.py": "fixed joints are kept, or made of locked ones, in descriptions",
+    "robot/loading.py": "base= of load is fixed or free",
+    "apps/bench/bench_robots.py": "a random robot takes the base that load has for others",
     # translations, as in the readers
-    "check/peers/in_mujoco.py": "each kind as MuJoCo has it",
-    "check/peers/in_pinocchio.py": "each kind as Pinocchio has it",
+    "apps/check/peers/in_mujoco.py": "each kind as MuJoCo has it",
+    "apps/check/peers/in_pinocchio.py": "each kind as Pinocchio has it",
     # robots in plain numbers, by the four kinds that every library knows
-    "vectors/conventions.py": "what each kind of a record is, in words",
-    "vectors/records.py": "each kind as a record has it",
-    "vectors/robots.py": "which kinds random robots are made of",
-    "cli/vectors.py": "a letter for each kind of a record",
-    "views/tables/sizing.py": "a gearbox is one that can be bought",
+    "apps/vectors/conventions.py": "what each kind of a record is, in words",
+    "apps/vectors/records.py": "each kind as a record has it",
+    "apps/vectors/vector_robots.py": "which kinds random robots are made of",
+    "cli/commands/vectors.py": "a letter for each kind of a record",
+    "report/tables/sizing/sizing_tables.py": "a gearbox is one that can be bought",
     # a joint that closes a loop has no coordinates, and so no class of the joints
-    "model/loops/cut.py": "what a joint of each kind forbids where it closes a loop",
+    "core/model/loops/cut.py": "what a joint of each kind forbids where it closes a loop",
     # the only kinds that a DH table can say
-    "model/dh.py": "a row of a DH table is revolute or prismatic",
-    "bench/with_toolbox.py": "a row of a DH table as the toolbox wants it",
+    "core/model/dh.py": "a row of a DH table is revolute or prismatic",
+    "apps/bench/with_toolbox.py": "a row of a DH table as the toolbox wants it",
 }
 
 

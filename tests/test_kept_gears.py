@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.sizing import MOST_RATIO
 from rnea.describe import Motor
-from rnea.drive import MOST_RATIO, drives, size
+from rnea.drive import drives, size
 from support.command import run
 from support.tiers import sample_cases
 

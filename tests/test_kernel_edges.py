@@ -12,7 +12,7 @@ import pytest
 
 import rnea
 from rnea import InputError
-from rnea.compile import cache
+from rnea.engine.runtime import cache
 from support.random_robots import random_tree
 from support.tiers import sample_cases
 

@@ -9,16 +9,17 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea import InputError, calling
+from rnea import InputError
 from rnea.compile import Lanes
-from rnea.compile.jit import Code, object_code, vector_width
-from rnea.compile.llvm_printer import module_text
-from rnea.compile.llvm_rows import InputArray
-from rnea.compile.run_python import run_python
-from rnea.compile.tape import record
+from rnea.engine import native
+from rnea.engine.ir.run_python import run_python
+from rnea.engine.ir.tape import record
+from rnea.engine.llvm.jit import Code, object_code, vector_width
+from rnea.engine.llvm.llvm_printer import module_text
+from rnea.engine.llvm.llvm_rows import InputArray
+from rnea.engine.trace import Graph, Traced, inputs
 from rnea.model import random_positions
 from rnea.recursions import QUANTITIES
-from rnea.tracing import Graph, Traced, inputs
 from support.programs import program
 from support.random_robots import random_tree
 from support.scale import torque_scale
@@ -49,7 +50,7 @@ def in_memory(tape, columns, width, element="double"):
 
     def call(*arrays):
         out = np.empty((len(arrays[0]), len(tape.outputs)), arrays[0].dtype)
-        calling.run(code.address, arrays, tuple(columns), out, len(tape.outputs), 0, len(out))
+        native.run(code.address, arrays, tuple(columns), out, len(tape.outputs), 0, len(out))
         return out
 
     return call
@@ -418,9 +419,9 @@ def test_a_million_rows():
 def test_without_the_extension_the_results_are_the_same():
     """In a process of its own, because the extension is chosen when rnea is imported."""
     script = (
-        "import sys; sys.modules['rnea.calling._calls'] = None\n"
+        "import sys; sys.modules['rnea.engine.native._calls'] = None\n"
         "import numpy as np, rnea\n"
-        "from rnea import calling\n"
+        "from rnea.engine import native as calling\n"
         "assert not calling.have_extension()\n"
         "arm = rnea.load('panda'); x = np.linspace(-1, 1, 210).reshape(3, 10, 7)\n"
         "tau = arm.inverse_dynamics(*x); k = arm.kernel('inverse_dynamics')\n"
@@ -439,7 +440,7 @@ def test_without_the_extension_the_results_are_the_same():
 )
 def test_without_the_extension_who_asks_row_by_row_is_told_once(rows, calls, told):
     script = (
-        "import sys; sys.modules['rnea.calling._calls'] = None\n"
+        "import sys; sys.modules['rnea.engine.native._calls'] = None\n"
         "import warnings; warnings.simplefilter('always')\n"
         "import numpy as np, rnea\n"
         f"x = np.ones(2 if {rows} is None else ({rows}, 2)); arm = rnea.load('planar_2r')\n"

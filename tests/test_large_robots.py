@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.compile import machine_code
+from rnea.engine.runtime import machine_code
 from support.programs import request
 from support.random_robots import random_tree
 from support.scale import torque_scale

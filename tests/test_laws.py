@@ -17,6 +17,8 @@ from hypothesis import strategies as st
 
 import rnea
 from rnea import BaseMotion, Wrench
+from rnea.core.scalar_types.mpmath_numbers import MPMATH
+from rnea.core.spatial import dual
 from rnea.describe import (
     Friction,
     LinkMass,
@@ -26,10 +28,9 @@ from rnea.describe import (
     mass_of,
     placement_of,
 )
-from rnea.kinds.multiprecision import MPMATH
 from rnea.model import random_positions
 from rnea.model import rate as rate_of
-from rnea.spatial import Inertia, Pose, dual
+from rnea.spatial import Inertia, Pose
 from support.random_robots import (
     EVERY_KIND,
     floating,
@@ -342,8 +343,8 @@ def test_gravity_is_an_upward_acceleration_of_the_base(case):
 def test_turning_base_and_gravity_together_changes_nothing(case):
     robot, rng = case.robot, case.rng
     turn = Placement(tuple(rng.normal(size=3).tolist()), random_rotation(rng))
+    from rnea.core.spatial.numbers import FLOAT
     from rnea.model import ParameterEvaluator
-    from rnea.spatial.numbers import FLOAT
 
     X = ParameterEvaluator(robot.description, FLOAT).pose(turn, "")
     moved = replace(
@@ -397,7 +398,7 @@ def moving_links(robot):
 
 def random_pose(rng):
     quaternion = rng.normal(size=4)
-    from rnea.spatial.rotations import from_quaternion
+    from rnea.core.spatial.rotations import from_quaternion
 
     return Pose(from_quaternion(*quaternion), rng.normal(size=3))
 

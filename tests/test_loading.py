@@ -3,7 +3,8 @@
 import pytest
 
 import rnea
-from rnea.describe import FORMATS, catalogue
+from rnea.describe import FORMATS
+from rnea.files.catalogs import robots
 from support.command import run
 
 BOX = '<collision><geometry><box size="0.1 0.1 0.1"/></geometry></collision>'
@@ -22,7 +23,7 @@ SDF = """<sdf version="1.9"><model name="arm"><link name="root"/><link name="tip
 
 SOURCES = {
     "catalogue": None,
-    "toml": catalogue.text("one_link"),
+    "toml": robots.text("one_link"),
     "urdf": URDF,
     "xacro": XACRO,
     "mjcf": MJCF,

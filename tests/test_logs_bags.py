@@ -17,7 +17,9 @@ import zstandard
 from mcap.writer import CompressionType
 
 import rnea
-from rnea.logs import csv_file, gathering, hdf5_file, packed, parquet_file, read_log
+from rnea.apps.logs import gathering
+from rnea.apps.logs.formats import csv_log, hdf5_log, packed, parquet_log
+from rnea.logs import read_log
 from support.joint_messages import db3, mcap, message, messages, motion, rosbag1, rosbag2
 from support.real_logs import PANDA, UR10, real_log
 
@@ -277,7 +279,7 @@ def test_more_numbers_than_memory_should_hold_are_refused(form, tmp_path, monkey
     else:
         with h5py.File(path, "w") as file:
             file["t"], file["q"] = T, Q
-    for module in (gathering, csv_file, parquet_file, hdf5_file):
+    for module in (gathering, csv_log, parquet_log, hdf5_log):
         monkeypatch.setattr(module, "MOST_BYTES", 1000)
     with pytest.raises(rnea.RneaError, match=r"x\.\w+: .*[GM]iB"):
         read_log(str(path))

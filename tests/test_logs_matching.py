@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.logs.near_names import near_names
 from rnea.logs import Log, matched, read_log
-from rnea.logs.near_names import near_names
 from support import fuzz_seeds
 from support.real_logs import PANDA, UR10, real_log
 from support.urdf_peers import ROBOTS

@@ -8,8 +8,8 @@ import pytest
 from rosbags.typesys import Stores, get_types_from_msg, get_typestore
 
 import rnea
+from rnea.apps.logs.formats.messages import JOINT_STATE, Decoder
 from rnea.logs import read_log
-from rnea.logs.messages import JOINT_STATE, Decoder
 from support.joint_messages import db3, message, messages, motion
 from support.real_logs import PANDA, UR10, real_log
 

@@ -10,7 +10,8 @@ import pyarrow.parquet as pq
 import pytest
 
 import rnea
-from rnea.logs import Units, matched, parquet_file, read_log
+from rnea.apps.logs.formats import parquet_log
+from rnea.logs import Units, matched, read_log
 from rnea.motion import ColumnMapping
 from support.joint_messages import motion
 
@@ -372,10 +373,10 @@ def test_numbers_inside_of_lists_count_towards_what_memory_holds(fixed, tmp_path
     table = pa.table({"observation.state": state, "timestamp": np.arange(8) / 30})
     pq.write_table(table, tmp_path / "x.parquet", row_group_size=3)
     size = 8 * 8 * 301
-    monkeypatch.setattr(parquet_file, "MOST_BYTES", size - 1)
+    monkeypatch.setattr(parquet_log, "MOST_BYTES", size - 1)
     with pytest.raises(rnea.RneaError, match=r"^\S*x\.parquet: from row 8 on"):
         read_log(str(tmp_path / "x.parquet"))
-    monkeypatch.setattr(parquet_file, "MOST_BYTES", size)
+    monkeypatch.setattr(parquet_log, "MOST_BYTES", size)
     assert read_log(str(tmp_path / "x.parquet")).q.shape == (8, 300)
 
 

@@ -4,13 +4,15 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.compile import llvm_rows, machine_code, run_rows
-from rnea.compile.function_splitting import Clear, Compute, ReadInputs, Write, plan
-from rnea.compile.jit import Code, object_code, vector_width
-from rnea.compile.llvm_printer import module_text
-from rnea.compile.llvm_rows import InputArray
-from rnea.compile.llvm_text import Lanes
-from rnea.compile.program import ProgramRequest, program
+from rnea.compile import run_rows
+from rnea.engine.ir.function_splitting import Clear, Compute, ReadInputs, Write, plan
+from rnea.engine.ir.program import ProgramRequest, program
+from rnea.engine.llvm import llvm_rows
+from rnea.engine.llvm.jit import Code, object_code, vector_width
+from rnea.engine.llvm.llvm_printer import module_text
+from rnea.engine.llvm.llvm_rows import InputArray
+from rnea.engine.llvm.llvm_text import Lanes
+from rnea.engine.runtime import machine_code
 from rnea.recursions import QUANTITIES, Conditions
 from support.random_robots import any_joints, random_tree
 from support.tiers import chosen, sample_cases

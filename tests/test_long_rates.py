@@ -7,6 +7,9 @@ import pytest
 
 import rnea
 from rnea import InputError, RneaError, TrajectoryError
+from rnea.apps.trajectory.rates import median_step
+from rnea.apps.trajectory.rates.smoothing import SmoothingSpline, shares_of_time
+from rnea.apps.trajectory.rates.spline_windows import SplineWindows
 from rnea.model import integrate
 from rnea.motion import (
     Columns,
@@ -17,10 +20,7 @@ from rnea.motion import (
     estimate_rates,
     independent_part,
     independent_places,
-    middle_step,
 )
-from rnea.motion.smoothing import SmoothingSpline, shares_of_time
-from rnea.motion.spline_windows import SplineWindows
 from support.every_joint import every_joint_toml
 
 NAMES = ("hip", "knee")
@@ -348,7 +348,7 @@ def test_times_in_blocks_are_those_of_the_whole(kind, count, monkeypatch):
         return np.array_split(t, 9)
 
     for entries, most in ((1 << 16, 1), (64, 12)):
-        monkeypatch.setattr(middle_step, "_ENTRIES", entries)
+        monkeypatch.setattr(median_step, "_ENTRIES", entries)
         passes.clear()
         np.testing.assert_equal(vars(EpisodeTimes.over(read)), vars(EpisodeTimes.of(t)))
         assert len(passes) <= most

@@ -10,6 +10,8 @@ import sympy
 
 import rnea
 from rnea import RobotFileError, describe, model
+from rnea.apps.units import entries, rewrite
+from rnea.core.description.closure_tables import LOOP_KINDS
 from rnea.describe import (
     JOINT_KINDS,
     Closures,
@@ -22,11 +24,9 @@ from rnea.describe import (
     with_loop,
     without_loops,
 )
-from rnea.describe.closing import LOOP_KINDS
-from rnea.describe.toml import read, write
-from rnea.describe.urdf import writer as urdf_writer
+from rnea.files.robots.toml import read, write
+from rnea.files.robots.urdf import writer as urdf_writer
 from rnea.robot import scalars_of
-from rnea.units import entries, rewrite
 from support.entry_table import PAGE
 from support.loop_texts import loop, tree
 from support.random_robots import random_dh, random_tree

@@ -10,6 +10,7 @@ from functools import cache
 import numpy as np
 import pytest
 
+from rnea.core.recursions.loops.constrained_motion import Loops
 from rnea.model import (
     LoopsAt,
     dependent_columns,
@@ -20,7 +21,6 @@ from rnea.model import (
     scaled_matrix,
 )
 from rnea.recursions import Conditions, rows_of
-from rnea.recursions.loops import Loops
 from rnea.robot import Robot
 from support.random_loops import CUTS, coupled, looped
 from support.tiers import chosen, sample_cases

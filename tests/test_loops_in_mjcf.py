@@ -9,11 +9,11 @@ import pytest
 
 import rnea
 from rnea import RobotFileError
+from rnea.core.description.closure_tables import in_numbers
 from rnea.describe import (
     Coupling,
     Mimic,
     Placement,
-    mjcf,
     pose_of,
     with_closure,
     with_coupling,
@@ -21,9 +21,9 @@ from rnea.describe import (
     with_loop,
     without_loops,
 )
-from rnea.describe.closing import in_numbers
-from rnea.describe.mjcf import reader
-from rnea.describe.mjcf import writer as mjcf_writer
+from rnea.files.robots import mjcf
+from rnea.files.robots.mjcf import reader
+from rnea.files.robots.mjcf import writer as mjcf_writer
 from rnea.robot import Robot
 from support.mjcf_models import I1
 from support.random_robots import chain_of, random_state, random_tree

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from rnea import RobotFileError
+from rnea.core.spatial.rotations import from_rpy
 from rnea.describe import pose_of, without_loops
-from rnea.describe.sdf import reader
-from rnea.describe.sdf.cuts import cut_joints
+from rnea.files.robots.sdf import reader
+from rnea.files.robots.sdf.tree_and_cuts import cut_joints
 from rnea.robot import Robot
-from rnea.spatial.rotations import from_rpy
 
 # a ring of links, drawn anywhere
 POSES = {

@@ -16,7 +16,7 @@ import docstrings
 import made_pages
 
 import rnea
-from rnea.cli.commands import NAMES
+from rnea.cli.registry import NAMES
 
 
 @pytest.mark.parametrize(

@@ -10,13 +10,13 @@ from matplotlib.transforms import Bbox
 import rnea
 from rnea.drive import size
 from rnea.motion import point_to_point, sampled
-from rnea.pictures import animate, plot
-from rnea.pictures.robots import robot_still
-from rnea.pictures.staging import Extras
-from rnea.views.film.film import AnimationCanvas
-from rnea.views.film.slot import short_names
+from rnea.report.animation.animation import AnimationCanvas
+from rnea.report.animation.slot import short_names
+from rnea.report.robot_figures import animate, plot
+from rnea.report.robot_figures.robot_pictures import robot_still
+from rnea.report.robot_figures.staging import Extras
+from rnea.report.scene.labels import Box, Labels, Wish
 from rnea.views.plots import Envelope
-from rnea.views.scene.labels import Box, Labels, Wish
 from support.tiers import sample_cases
 
 MOTOR = {"torque_constant": 0.05, "resistance": 0.3, "voltage": 48, "rated_torque": 0.5}

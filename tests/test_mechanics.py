@@ -5,7 +5,8 @@ import pytest
 
 import rnea
 from rnea import BaseMotion, Wrench
-from rnea.spatial import dual, transposed_times
+from rnea.core.spatial import dual
+from rnea.spatial import transposed_times
 from support.random_robots import random_state, random_tree
 from support.tiers import generator
 

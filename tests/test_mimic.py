@@ -239,8 +239,8 @@ def test_rooms_without_a_place_for_followers_say_so():
     serial = GRIPPER.replace('parent = "base"\nchild = "left"', 'parent = "right"\nchild = "left"')
     with pytest.raises(InputError, match="a DH table has no place"):
         rnea.loads(serial).to_dh("modified")
+    from rnea.report.worksheets import worksheet
     from rnea.units import check_units
-    from rnea.worksheets import worksheet
 
     with pytest.raises(InputError, match="worksheet has no place"):
         worksheet(hand, "lagrange")

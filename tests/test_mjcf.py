@@ -10,10 +10,11 @@ import pinocchio as pin
 import pytest
 
 import rnea
-from rnea.describe import catalogue, pose_of
-from rnea.describe.mjcf import reader as mjcf_reader
-from rnea.describe.mjcf import writer as mjcf_writer
+from rnea.describe import pose_of
 from rnea.errors import RobotFileError
+from rnea.files.catalogs import robots
+from rnea.files.robots.mjcf import reader as mjcf_reader
+from rnea.files.robots.mjcf import writer as mjcf_writer
 from rnea.robot import Robot
 from support.hostile_mjcf_sdf import BAD_MJCF
 from support.mjcf_models import FINGERS, I1, LEFT_OUT, MODELS, chain, document
@@ -98,7 +99,7 @@ def assert_same_robot(robot, again, tolerance=1e-12):
                 assert getattr(other.limits, key) == (limit or None if key == "effort" else limit)
 
 
-OPEN = [name for name in catalogue.names() if not rnea.load(name).description.closures]
+OPEN = [name for name in robots.names() if not rnea.load(name).description.closures]
 
 
 @pytest.mark.parametrize("name", OPEN)

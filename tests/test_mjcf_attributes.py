@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from rnea.describe.mjcf.attributes import ROWS, Effect
+from rnea.files.robots.mjcf.attributes import ROWS, Effect
 from support import mjcf_page
 from support.compare_with_mujoco import TOLERANCE, compiled_tree, errors, read_as_tree
 from support.mjcf_attributes import CHANGED, UNCHANGED, WARNED, attributes_in, examples, schema

@@ -8,14 +8,14 @@ import zlib
 import pytest
 
 import rnea
-from rnea.describe.mjcf.references import (
+from rnea.errors import RneaError
+from rnea.files.robots.mjcf.references import (
     DIRECTORIES,
     OPENED_BY_COMPILER,
     OPENED_BY_PARSER,
     attributes_of,
 )
-from rnea.describe.mjcf.spec import compiled, parsed, tried
-from rnea.errors import RneaError
+from rnea.files.robots.mjcf.spec import compiled, parsed, tried
 from support.mjcf_attributes import schema
 
 mujoco = pytest.importorskip("mujoco")

@@ -11,8 +11,9 @@ from scipy.optimize import linprog
 
 import rnea
 from rnea import InputError
+from rnea.apps.trajectory import LIMITED_RATES, refuse_outside
+from rnea.apps.trajectory.profiles.unit_laws import Cubic, Harmonic, Quintic, SCurve, Trapezoid
 from rnea.motion import (
-    LIMITED_RATES,
     POINT_TO_POINT,
     Fourier,
     MotionLimits,
@@ -21,12 +22,10 @@ from rnea.motion import (
     fourier,
     limits_of,
     point_to_point,
-    refuse_outside,
     sampled,
     spline,
     usage,
 )
-from rnea.motion.profiles import Cubic, Harmonic, Quintic, SCurve, Trapezoid
 
 lawful = settings(max_examples=200, deadline=None, derandomize=True, database=None)
 AB = ("a", "b")

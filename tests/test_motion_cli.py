@@ -13,8 +13,9 @@ import pytest
 from typer.testing import CliRunner
 
 import rnea
+from rnea.apps.trajectory import read_recording
 from rnea.cli.app import app
-from rnea.motion import read_motion, read_recording
+from rnea.motion import read_motion
 from support.command import run
 
 pytest.importorskip("pyarrow")
@@ -179,8 +180,8 @@ def test_a_robots_limits_can_be_ignored(tmp_path):
 
 def positions_only(path, noise=0.0, rates=("q",)):
     """A quintic of planar_2r with half a second of rest on both sides, at 500 Hz."""
+    from rnea.apps.trajectory.profiles.unit_laws import Quintic
     from rnea.motion import RestToRest
-    from rnea.motion.profiles import Quintic
 
     true = RestToRest([0, 0], [1, -2], Quintic(), 2.0, ["joint1", "joint2"])
     t = np.arange(-250, 1251) / 500

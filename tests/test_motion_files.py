@@ -10,18 +10,9 @@ import pytest
 
 import rnea
 from rnea import InputError, TrajectoryError
-from rnea.motion import (
-    Recording,
-    Trajectory,
-    estimate_rates,
-    motion_bytes,
-    rate_findings,
-    rate_notes,
-    read_motion,
-    trajectory_csv,
-    trajectory_npz,
-    trajectory_parquet,
-)
+from rnea.apps.trajectory import rate_findings, rate_notes
+from rnea.apps.trajectory.files import trajectory_csv, trajectory_npz, trajectory_parquet
+from rnea.motion import Recording, Trajectory, estimate_rates, motion_bytes, read_motion
 
 pyarrow = pytest.importorskip("pyarrow")
 ENDINGS = (".csv", ".npz", ".parquet")
@@ -352,7 +343,7 @@ def test_no_blank_but_a_blank_stands_around_numbers(cell):
     for letter in others:
         text = f"t,q_a\n0,0\n1,{cell.format(letter)}\n"
         if letter in " \t\r\xa0" and "0.5" in cell:
-            assert rnea.motion.read_recording(text, "a", "m.csv").q[1, 0] == 0.5
+            assert rnea.apps.trajectory.read_recording(text, "a", "m.csv").q[1, 0] == 0.5
             continue
         with pytest.raises(TrajectoryError, match=r"^m\.csv:3: column 'q_a'"):
-            rnea.motion.read_recording(text, "a", "m.csv")
+            rnea.apps.trajectory.read_recording(text, "a", "m.csv")

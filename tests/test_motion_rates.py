@@ -5,15 +5,15 @@ import pytest
 from scipy.interpolate import BSpline, CubicSpline
 
 from rnea import InputError, TrajectoryError
-from rnea.motion import Recording, RestToRest, estimate_rates
-from rnea.motion.profiles import Quintic
-from rnea.motion.smoothing import (
+from rnea.apps.trajectory.profiles.unit_laws import Quintic
+from rnea.apps.trajectory.rates.smoothing import (
     BandedCholesky,
     SmoothingSpline,
     _Rows,
     b_splines,
     shares_of_time,
 )
+from rnea.motion import Recording, RestToRest, estimate_rates
 
 
 def recording(t, q, qd=None):
@@ -266,8 +266,8 @@ def test_a_long_record_in_little_time():
 
 
 def test_a_filter_is_the_same_for_other_data_of_its_times():
-    from rnea.motion import SmoothingSpline
-    from rnea.motion.smoothing import shares_of_time
+    from rnea.apps.trajectory import SmoothingSpline
+    from rnea.apps.trajectory.rates.smoothing import shares_of_time
 
     rng = np.random.default_rng(0)
     t = np.sort(rng.uniform(0, 3, 400))

@@ -14,7 +14,7 @@ from rnea import InputError, Robot
 from rnea.check import diagnose, torque_map
 from rnea.motion import Recording, Trajectory, point_to_point, spline
 from rnea.recursions import QUANTITIES
-from rnea.worksheets import worksheet
+from rnea.report.worksheets import worksheet
 
 GRIPPER = """
 format = 1
@@ -348,7 +348,7 @@ def test_what_looks_at_motions_matches_names():
 
 def test_pictures_match_names():
     pytest.importorskip("matplotlib")
-    states = importlib.import_module("rnea.pictures.states")
+    states = importlib.import_module("rnea.report.robot_figures.states")
     robot = ROBOTS["planar_2r"]
     q = np.array([[0.1, 0.2]])
     rows = states.checked_rows(robot, backwards(robot.model, q, "q"), None, None)

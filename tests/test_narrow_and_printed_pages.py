@@ -9,11 +9,11 @@ import pytest
 import rnea
 from rnea.exercises import KINDS
 from rnea.exercises import exercise as made_of
+from rnea.report.document import Report, ReportTable, Section, report_page
+from rnea.report.problem import problem_html
+from rnea.report.worksheet import as_html
+from rnea.report.worksheets import worksheet
 from rnea.textbook import NOTATIONS
-from rnea.views.problem import problem_html
-from rnea.views.report import Report, ReportTable, Section, report_page
-from rnea.views.worksheet import as_html
-from rnea.worksheets import worksheet
 from support.browser import needs_browser
 from support.tiers import sample_cases
 

@@ -5,15 +5,15 @@ import pytest
 from matplotlib.collections import LineCollection, QuadMesh
 
 import rnea
-from rnea.pictures import MOTION_PICTURES, ROBOT_PICTURES, plot
-from rnea.pictures.animate import FILMS
-from rnea.pictures.films import AnimationPlan
-from rnea.pictures.motions import RUN_PICTURES
-from rnea.pictures.plot import _SUBJECTS
-from rnea.pictures.results import ARRAY_PICTURES, ROLLOUT_PICTURES
-from rnea.views.film import Bars
+from rnea.report.animation import Bars
+from rnea.report.robot_figures import MOTION_PICTURES, ROBOT_PICTURES, plot
+from rnea.report.robot_figures.animate import FILMS
+from rnea.report.robot_figures.animations import AnimationPlan
+from rnea.report.robot_figures.motion_pictures import RUN_PICTURES
+from rnea.report.robot_figures.plot import _SUBJECTS
+from rnea.report.robot_figures.result_pictures import ARRAY_PICTURES, ROLLOUT_PICTURES
+from rnea.report.rounding import largest, without_rounding
 from rnea.views.plots import Joints, torque_speed_figure, wrench_figure
-from rnea.views.rounding import largest, without_rounding
 from support.drawn import NOISE
 from support.tiers import sample_cases
 

@@ -6,8 +6,8 @@ import pytest
 
 import rnea
 from rnea.describe import JOINT_KINDS
-from rnea.describe.toml import read_gearboxes, read_motors
 from rnea.errors import RobotFileError
+from rnea.files.robots.toml import read_gearboxes, read_motors
 from support import fuzz_seeds
 from support.hostile_files import GOOD
 

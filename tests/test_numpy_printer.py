@@ -8,19 +8,19 @@ import pytest
 
 import rnea
 from rnea import InputError
-from rnea.cli.export import USUAL
+from rnea.cli.commands.export import USUAL
 from rnea.compile import About, Program
-from rnea.compile.array_printer import source_text
-from rnea.compile.derivatives import backwards
-from rnea.compile.numpy_printer import NUMPY, compile_numpy
-from rnea.compile.program import ProgramLayout
-from rnea.compile.reassociate import gathered
-from rnea.compile.run_python import run_python
-from rnea.compile.tape import record
+from rnea.core.spatial import dual
+from rnea.engine.export.array_printer import source_text
+from rnea.engine.export.numpy_printer import NUMPY, compile_numpy
+from rnea.engine.ir.derivatives import backwards
+from rnea.engine.ir.program import ProgramLayout
+from rnea.engine.ir.reassociate import gathered
+from rnea.engine.ir.run_python import run_python
+from rnea.engine.ir.tape import record
+from rnea.engine.trace import Graph, indices, inputs
 from rnea.model import fewer_operations
 from rnea.recursions import QUANTITIES, Conditions
-from rnea.spatial import dual
-from rnea.tracing import Graph, indices, inputs
 from support.programs import program
 from support.random_robots import random_tree
 

@@ -19,11 +19,11 @@ import pytest
 from markdown_it import MarkdownIt
 
 import rnea
-from rnea.cli.commands import NAMES
-from rnea.describe.legal_names import can_name
+from rnea.cli.registry import NAMES
+from rnea.core.description.legal_names import can_name
 from rnea.drive import Cycle, Sizing
+from rnea.report.document import SizingContext, report_markdown, sizing_report
 from rnea.spatial import markdown_text
-from rnea.views.report import SizingContext, report_markdown, sizing_report
 from support.command import run
 from support.tiers import sample_cases
 from support.tools import compiler

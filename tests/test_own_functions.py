@@ -6,10 +6,10 @@ import mpmath
 import numpy as np
 import pytest
 
-from rnea.compile.jit import vector_width
-from rnea.compile.llvm_far_angles import two_over_pi
-from rnea.compile.tape import record
-from rnea.tracing import Graph, inputs
+from rnea.engine.ir.tape import record
+from rnea.engine.llvm.jit import vector_width
+from rnea.engine.llvm.llvm_far_angles import two_over_pi
+from rnea.engine.trace import Graph, inputs
 from test_kernels import in_memory
 
 ELEMENTS = {"double": np.float64, "float": np.float32}

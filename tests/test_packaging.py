@@ -98,7 +98,7 @@ def test_installing_needs_no_compiler(unpacked, tmp_path):
     made = _built("wheel", unpacked, tmp_path, RNEA_EXTENSION="", **broken)
     with zipfile.ZipFile(made) as archive:
         names = archive.namelist()
-    assert "rnea/calling/extension.py" in names
+    assert "rnea/engine/native/extension.py" in names
     assert not [name for name in names if name.endswith((".so", ".pyd"))]
     with pytest.raises(AssertionError, match="/bin/false"):
         _built("wheel", unpacked, tmp_path, RNEA_EXTENSION="required", **broken)

@@ -8,7 +8,7 @@ import pytest
 import sympy
 
 import rnea
-import rnea.kinds.multiprecision
+import rnea.core.scalar_types.mpmath_numbers
 from rnea.describe import Friction, Mimic
 from rnea.model import rate
 from rnea.recursions import QUANTITIES, BaseMotion, Conditions

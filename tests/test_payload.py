@@ -11,14 +11,14 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.identify.payload.payload_rows import ROWS_PER_PERIOD, rows_of
+from rnea.apps.identify.payload.payload_search import found
 from rnea.check.recordings import MeasuredMotion, classify_effort
 from rnea.identify import Lag, find_payload, prepare
-from rnea.identify.payload_rows import ROWS_PER_PERIOD, rows_of
-from rnea.identify.payload_search import found
 from rnea.logs import log_bytes, matched, read_log
+from rnea.report.tables import payload_line, untold_lines
+from rnea.robot.writing import written
 from rnea.spatial import Inertia
-from rnea.views.tables import payload_line, untold_lines
-from rnea.writing import written
 from support.command import run
 from support.held_things import (
     BODY,
@@ -215,7 +215,7 @@ def test_long_recordings_are_taken_in_pieces(monkeypatch):
     p = prepare(recorded(real, waves(real, 1)))
     frame = real.model.frame("tool")
     whole = rows_of(real, frame, [p], [p])
-    monkeypatch.setattr("rnea.identify.payload_rows._PIECE", 700)
+    monkeypatch.setattr("rnea.apps.identify.payload.payload_rows._PIECE", 700)
     cut = rows_of(real, frame, [p], [p])
     assert np.array_equal(cut.used, whole.used)
     size = np.abs(whole.columns).max()

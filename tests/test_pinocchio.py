@@ -5,7 +5,7 @@ import numpy as np
 import pinocchio as pin
 import pytest
 
-import rnea.kinds.multiprecision  # noqa: F401
+import rnea.core.scalar_types.mpmath_numbers  # noqa: F401
 from rnea.recursions import Conditions, coriolis_matrix
 from support.pinocchio_robot import pinocchio_model
 from support.random_robots import random_state, random_tree

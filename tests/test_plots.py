@@ -10,13 +10,13 @@ import pytest
 import rnea
 from rnea.drive import size
 from rnea.motion import Trajectory
-from rnea.pictures import plot
-from rnea.pictures.sources import energy_of, envelope_at_joint, holding_map
+from rnea.report.figures import motion_figures as plots_motion
+from rnea.report.figures import torque_figures as plots_torque
+from rnea.report.figures import torque_map_figure as plots_map
+from rnea.report.robot_figures import plot
+from rnea.report.robot_figures.sources import energy_of, envelope_at_joint, holding_map
 from rnea.simulate import Rollouts
 from rnea.views.plots import Envelope, Joints
-from rnea.views.plots import map as plots_map
-from rnea.views.plots import motion as plots_motion
-from rnea.views.plots import torque as plots_torque
 from support.drawn import assert_drawn
 from support.plot_references import PICTURES, moved, pixels, planar, stanford, stored
 from support.tiers import sample_cases
@@ -571,7 +571,7 @@ def test_settings_of_the_user_stay():
 
 def test_nothing_is_imported_until_a_picture_is_asked_for():
     code = (
-        "import sys, rnea; from rnea.pictures.plot import plot; "
+        "import sys, rnea; from rnea.report.robot_figures.plot import plot; "
         "print({'matplotlib', 'PIL', 'rich', 'sympy'} & set(sys.modules)); "
         "plot(rnea.load('planar_2r'), what='mass-matrix'); "
         "print('matplotlib.pyplot' in sys.modules)"

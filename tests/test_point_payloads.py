@@ -11,11 +11,11 @@ import typer
 
 import rnea
 from rnea.cli.app import app
-from rnea.cli.known_load import carrying_known
+from rnea.cli.options.known_load import carrying_known
+from rnea.core.recursions.point_payloads import STEEL, steel_edge
 from rnea.drive import size
 from rnea.errors import PayloadWarning
 from rnea.recursions import point_payloads
-from rnea.recursions.point_payloads import STEEL, steel_edge
 from support.command import run
 from support.random_robots import any_joints
 from support.tiers import sample_cases

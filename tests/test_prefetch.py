@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.compile import llvm_prefetch
+from rnea.engine.llvm import llvm_prefetch
 from rnea.recursions import QUANTITIES, rows_of
 from support.random_robots import random_tree
 from support.tiers import sample_cases

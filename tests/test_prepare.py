@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.identify.data.equations import EquationSource
+from rnea.apps.identify.data.residuals import residuals
 from rnea.errors import RneaError
 from rnea.identify import base_parameters, identify, prepare
-from rnea.identify.equations import EquationSource
-from rnea.identify.residuals import residuals
 from rnea.logs import Log
 from support.identified import made
 from support.made_recordings import Logger, motion, recording

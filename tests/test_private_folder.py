@@ -16,9 +16,9 @@ import pytest
 
 import rnea
 from rnea import InputError
-from rnea.compile import cache
-from rnea.private_folder import PrivateFolder, UntrustedError
+from rnea.engine.runtime import cache
 from rnea.studio import kept_place
+from rnea.system.private_folder import PrivateFolder, UntrustedError
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "geteuid"), reason="no owners and modes here")
 OTHER = 12345

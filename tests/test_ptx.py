@@ -12,8 +12,9 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.compile import CudaCode, MachineCode, ProgramRequest, evaluate, machine_code
-from rnea.compile.launch_shape import LaunchShape
+from rnea.compile import CudaCode, MachineCode, ProgramRequest, evaluate
+from rnea.engine.cuda.launch_shape import LaunchShape
+from rnea.engine.runtime import machine_code
 from rnea.errors import InputError
 from rnea.recursions import QUANTITIES, quantity
 from support.ptx_machine import machine
@@ -149,7 +150,7 @@ def test_shapes_of_large_robots(monkeypatch, tmp_path):
 
 
 def test_a_long_tape_is_cut(monkeypatch, tmp_path):
-    from rnea.compile import cuda_code
+    from rnea.engine.cuda import cuda_code
 
     monkeypatch.setenv("RNEA_CACHE_DIR", str(tmp_path))
     monkeypatch.setattr(cuda_code, "WHOLE", 30)

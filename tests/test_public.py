@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 import rnea
-from rnea import cached, runs
+from rnea.apps.simulate import runs
+from rnea.system import cached
 
 MODULES = ("check", "drive", "logs", "motion", "scale", "studio", "textbook", "units")
 ROOT = Path(__file__).parent.parent
@@ -85,7 +86,8 @@ def test_every_public_attribute_says_what_it_is(cls):
 
 
 def test_runs_take_the_same_options_here_and_there():
-    """Robot's methods name every option of `rnea.runs` and of `ControlOptions`, alike."""
+    """Robot's methods name every option of `rnea.apps.simulate.runs` and of `ControlOptions`,
+    alike."""
     control = inspect.signature(runs.ControlOptions).parameters
     for name in ("simulate", "rollouts"):
         there = dict(inspect.signature(getattr(runs, name)).parameters)

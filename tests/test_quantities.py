@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.cli import export
+from rnea.cli.commands import export
 from rnea.compile import TARGETS, ProgramRequest, cheapest
 from rnea.recursions import QUANTITIES
-from rnea.writing import written
+from rnea.robot.writing import written
 from support.command import run
 from support.pinocchio_quantities import InPinocchio
 from support.run_exports import RUN

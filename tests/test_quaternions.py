@@ -4,7 +4,7 @@ import mpmath
 import numpy as np
 import pytest
 
-from rnea.spatial import quaternions, rotations
+from rnea.core.spatial import quaternions, rotations
 
 SIZES = [0.0, 1e-300, 1e-160, 1e-12, 0.99e-4, 1e-4, 1.01e-4, 1.99e-4, 2e-4, 2.01e-4, 1e-2, 1, 3.1]
 

@@ -6,18 +6,18 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.identify import prepare
-from rnea.identify.autocovariance import (
+from rnea.apps.identify.fit.autocovariance import (
     _fast_size,
     _parzen,
     correlations,
     rows_of_columns,
     summed,
 )
-from rnea.identify.base_fit import triangle_of
-from rnea.identify.friction_choice import BLOCKS, TIMES, _Joint
-from rnea.motion import SmoothingSpline
-from rnea.motion.smoothing import BandedCholesky
+from rnea.apps.identify.fit.base_fit import triangle_of
+from rnea.apps.identify.fit.friction_choice import BLOCKS, TIMES, _Joint
+from rnea.apps.trajectory import SmoothingSpline
+from rnea.apps.trajectory.rates.smoothing import BandedCholesky
+from rnea.identify import prepare
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.check.recordings.joint_terms import between, robust_fit
 from rnea.check.recordings import MeasuredMotion, find_contacts, lag_of_effort, likely_causes
-from rnea.check.recordings.joint_terms import between, robust_fit
 from rnea.errors import InputError
 from rnea.identify import independent_rows
 from support.planted import PLANTS, Motion, planted, recorded, right, robots, rubbing, times

@@ -6,17 +6,11 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.check.recordings import (
-    MeasuredMotion,
-    chance,
-    compare,
-    contacts,
-    detector,
-    find_contacts,
-    momentum_residual,
-)
-from rnea.check.recordings.observer import row_to_row
-from rnea.check.recordings.sensitivity import point_jacobians
+from rnea.apps.check.recordings import contacts, detector
+from rnea.apps.check.recordings import false_alarms as chance
+from rnea.apps.check.recordings.observer import row_to_row
+from rnea.apps.check.recordings.sensitivity import point_jacobians
+from rnea.check.recordings import MeasuredMotion, compare, find_contacts, momentum_residual
 from rnea.describe import Rotor, Spring
 from rnea.spatial import Wrench
 from support.forces import shares_found

@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 
 from rnea import Robot
-from rnea.check.recordings import MeasuredMotion, contacts, detector, find_contacts
-from rnea.check.recordings.encoders import Encoders, louder
+from rnea.apps.check.recordings import contacts, detector
+from rnea.apps.check.recordings.encoders import Encoders, louder
+from rnea.check.recordings import MeasuredMotion, find_contacts
 from support.planted import ENCODER, filtered, robots, times
 from support.pushes import pushed
 from support.tiers import sample_cases

@@ -4,11 +4,12 @@ import numpy as np
 import pytest
 from scipy.stats import norm
 
-from rnea.check.recordings import detector, find_contacts
-from rnea.check.recordings.joint_terms import SLOW
-from rnea.check.recordings.left_out import rest_of_windows, variances_of_sums
-from rnea.check.recordings.observer import row_to_row
-from rnea.check.recordings.reversals import WIDTHS, speed_noise, turning_over, unsure
+from rnea.apps.check.recordings import detector
+from rnea.apps.check.recordings.joint_terms import SLOW
+from rnea.apps.check.recordings.masked_means import rest_of_windows, variances_of_sums
+from rnea.apps.check.recordings.observer import row_to_row
+from rnea.apps.check.recordings.reversals import WIDTHS, speed_noise, turning_over, unsure
+from rnea.check.recordings import find_contacts
 from support.friction_laws import free
 from support.planted import Motion, filtered, recorded, robots, times
 from support.pushes import A_YEAR, IN_TIME, beside_friction, possible, pushed

@@ -7,16 +7,16 @@ import re
 import numpy as np
 import pytest
 
+from rnea.apps.check.recordings.causes import HypothesisSearch
+from rnea.apps.check.recordings.evidence import Evidence
+from rnea.apps.check.recordings.hypotheses.loads import payloads
+from rnea.apps.check.recordings.hypotheses.sizes import sizes
+from rnea.apps.trajectory import Units
 from rnea.check.recordings import examine, find_contacts, likely_causes
-from rnea.check.recordings.causes import HypothesisSearch
-from rnea.check.recordings.evidence import Evidence
-from rnea.check.recordings.hypotheses.loads import payloads
-from rnea.check.recordings.hypotheses.sizes import sizes
 from rnea.logs import Log
-from rnea.motion import Units
-from rnea.views.plots import Joints, contact_figure, speed_figure
-from rnea.views.report import recording, recording_report, report_page
-from rnea.views.tables import (
+from rnea.report.document import recording_report, report_page
+from rnea.report.document import recording_report as recording
+from rnea.report.tables import (
     cause_heading,
     cause_lines,
     comparison_sheet,
@@ -26,6 +26,7 @@ from rnea.views.tables import (
     recording_facts,
     spent_sheets,
 )
+from rnea.views.plots import Joints, contact_figure, speed_figure
 from support.planted import Motion, planted, recorded, right, robots, rubbing, times
 from support.tiers import full_only, sample_cases
 

@@ -9,9 +9,9 @@ import pytest
 
 import rnea
 from rnea import TrajectoryError
+from rnea.apps.trajectory.files.trajectory_csv import read_recording
 from rnea.motion import motion_bytes, point_to_point, read_motion, sampled
-from rnea.motion.trajectory_csv import read_recording
-from rnea.pictures import animate, plot
+from rnea.report.robot_figures import animate, plot
 from rnea.studio import frame
 from support.command import run
 

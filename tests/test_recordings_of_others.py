@@ -11,10 +11,10 @@ import typer
 
 import rnea
 from rnea.cli.app import app
-from rnea.cli.robot_files import _OF_THEIR_OWN
+from rnea.cli.options.robot_files import _OF_THEIR_OWN
 from rnea.motion import ColumnMapping, motion_bytes, read_motion
-from rnea.pictures.films import AnimationPlan
-from rnea.worksheets import worksheet
+from rnea.report.robot_figures.animations import AnimationPlan
+from rnea.report.worksheets import worksheet
 from support import gripper_arm
 from support.command import run
 from support.gripper_arm import LOCK, MAP

@@ -9,8 +9,8 @@ import pytest
 import rnea
 from rnea.model import INERTIAL, JOINT, LINEAR_PARAMETERS
 from rnea.recursions import Conditions, rigid_torque
+from rnea.robot.writing import written
 from rnea.spatial import Inertia
-from rnea.writing import written
 from support.pinocchio_regressors import our_columns
 from support.pinocchio_robot import InPinocchioCoordinates
 from support.random_robots import any_joints, chain_of, floating, random_state, random_tree

@@ -5,7 +5,7 @@ import typer
 from typer.testing import CliRunner
 
 from rnea.cli.app import app
-from rnea.cli.values import UsageError
+from rnea.cli.options.values import UsageError
 from support.command import run
 
 GROUP = typer.main.get_command(app)

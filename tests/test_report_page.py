@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 import pytest
 from matplotlib.figure import Figure
 
-from rnea.views.report import Report, ReportTable, Section, picture, report_page
+from rnea.report.document import Report, ReportTable, Section, picture, report_page
 from support.browser import needs_browser
 from support.tiers import sample_cases
 

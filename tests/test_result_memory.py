@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea import calling
+from rnea.engine import native
 from support.tiers import sample_cases
 
 pytestmark = pytest.mark.skipif(
-    not calling.have_extension(), reason="results are plain arrays without the extension"
+    not native.have_extension(), reason="results are plain arrays without the extension"
 )
 MIB = 1 << 20
 
@@ -24,11 +24,11 @@ MIB = 1 << 20
 def _pool():
     """64 MiB to begin with, empty."""
     gc.collect()
-    calling.keep_at_most(0)
-    calling.keep_at_most(64 * MIB)
+    native.keep_at_most(0)
+    native.keep_at_most(64 * MIB)
     yield
-    calling.keep_at_most(0)
-    calling.keep_at_most(calling.bound())
+    native.keep_at_most(0)
+    native.keep_at_most(native.bound())
 
 
 def where(array):
@@ -36,7 +36,7 @@ def where(array):
 
 
 def new(mib=2.0, dtype=np.float64):
-    return calling.empty((int(mib * MIB) // np.dtype(dtype).itemsize,), np.dtype(dtype))
+    return native.empty((int(mib * MIB) // np.dtype(dtype).itemsize,), np.dtype(dtype))
 
 
 def test_a_block_is_used_again_when_its_last_array_is_gone():
@@ -44,15 +44,15 @@ def test_a_block_is_used_again_when_its_last_array_is_gone():
     place = where(first)
     view = first[5:10]
     del first
-    assert calling.memory_report()[1] == 0, "a view still looks into it"
+    assert native.memory_report()[1] == 0, "a view still looks into it"
     other = new()
     assert where(other) != place
     del view
-    assert calling.memory_report()[1] == 1
+    assert native.memory_report()[1] == 1
     again = new()
     assert where(again) == place
     del other, again
-    assert calling.memory_report()[1] == 2
+    assert native.memory_report()[1] == 2
 
 
 def test_results_of_methods_come_from_it_and_are_arrays_like_any_other():
@@ -67,11 +67,11 @@ def test_results_of_methods_come_from_it_and_are_arrays_like_any_other():
         assert result.base is None
         result[:] = np.nan
         del result
-        kept = calling.memory_report()[1]
+        kept = native.memory_report()[1]
         assert kept >= 1
         again = ask(*given)
         assert where(again) == place
-        assert calling.memory_report()[1] == kept - 1
+        assert native.memory_report()[1] == kept - 1
         np.testing.assert_array_equal(again, expected)
         del again
 
@@ -120,18 +120,18 @@ def test_threads_get_blocks_of_their_own():
 
 def test_idle_memory_is_bounded_and_given_back():
     for limit in (20, 7, 0):
-        calling.keep_at_most(limit * MIB)
+        native.keep_at_most(limit * MIB)
         arrays = [new(3.0) for _ in range(12)]
         del arrays
-        idle, blocks, bound = calling.memory_report()
+        idle, blocks, bound = native.memory_report()
         assert idle <= bound == limit * MIB
         assert (blocks > 0) == (limit > 0)
-    calling.keep_at_most(64 * MIB)
+    native.keep_at_most(64 * MIB)
     many = [new(1.0) for _ in range(40)]
     del many
-    assert calling.memory_report()[1] <= 16, "a list of blocks is gone through at every result"
-    calling.keep_at_most(MIB // 2)
-    assert calling.memory_report()[:2] == (0, 0)
+    assert native.memory_report()[1] <= 16, "a list of blocks is gone through at every result"
+    native.keep_at_most(MIB // 2)
+    assert native.memory_report()[:2] == (0, 0)
 
 
 def test_a_small_result_does_not_take_a_large_block():
@@ -140,7 +140,7 @@ def test_a_small_result_does_not_take_a_large_block():
     del large
     small = new(1.5)
     assert where(small) != place
-    assert calling.memory_report()[1] == 1
+    assert native.memory_report()[1] == 1
 
 
 # newer Pythons warn of forks beside threads
@@ -178,16 +178,16 @@ def _in_child(queue, held):
 def test_the_bound_can_be_said(value, expected, monkeypatch):
     monkeypatch.setenv("RNEA_RESULT_POOL", value)
     if expected is None:
-        assert 0 < calling.bound() <= 512 * MIB
+        assert 0 < native.bound() <= 512 * MIB
     else:
-        assert calling.bound() == expected
+        assert native.bound() == expected
 
 
 @pytest.mark.parametrize("value", ["-1", "1.5"])
 def test_a_bound_that_is_no_number_is_refused(value):
     """At the first large result, and at every one: nothing is kept in silence."""
     script = (
-        "import rnea; from rnea import calling\n"
+        "import rnea; from rnea.engine import native as calling\n"
         "calling.empty((9, 9), float)\n"
         "for _ in range(2):\n"
         "    try: calling.empty((1000, 1000), float)\n"

@@ -82,7 +82,7 @@ def test_other_numbers_in_gravity_and_wrench():
 
 
 def test_states_are_read_in_the_robots_kind_of_number():
-    from rnea.kinds.multiprecision import MPMATH
+    from rnea.core.scalar_types.mpmath_numbers import MPMATH
 
     with mpmath.workdps(50):
         arm = rnea.load("planar_2r").with_numbers(MPMATH)
@@ -227,7 +227,7 @@ def test_tables_show_rounding_as_zero_and_small_numbers_as_they_are():
     from rich.console import Console
 
     from rnea.recursions import TorqueBudget
-    from rnea.views.tables import dynamic_table, state_table, wrench_table
+    from rnea.report.tables import dynamic_table, state_table, wrench_table
 
     def shown(table):
         console = Console(width=200)

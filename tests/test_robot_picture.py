@@ -6,16 +6,16 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.describe.catalogue import names as catalogue_names
-from rnea.pictures import VECTORS, animate, plot
-from rnea.pictures.robots import robot_still
-from rnea.pictures.staging import Extras
+from rnea.files.catalogs.robots import names as catalogue_names
+from rnea.report.animation import film_figure
+from rnea.report.animation.animation import AnimationCanvas
+from rnea.report.robot_figures import VECTORS, animate, plot
+from rnea.report.robot_figures.robot_pictures import robot_still
+from rnea.report.robot_figures.staging import Extras
+from rnea.report.scene import QUANTITIES, Key, rows_needed
+from rnea.report.scene.legend import sample
+from rnea.report.style import THEMES
 from rnea.views import Look
-from rnea.views.film import film_figure
-from rnea.views.film.film import AnimationCanvas
-from rnea.views.scene import QUANTITIES, Key, rows_needed
-from rnea.views.scene.legend import sample
-from rnea.views.style import THEMES
 
 pytest.importorskip("matplotlib")
 ALL = Extras(frames=True, centers=True, inertias=True, axes=True)
@@ -231,7 +231,7 @@ def test_films_show_frames_and_inertias_where_asked():
 
 
 def test_palettes_keep_the_paper_and_the_arrows():
-    from rnea.views.film.indexed import Palette
+    from rnea.report.animation.indexed import Palette
 
     stage = AnimationCanvas(animate(rnea.load("planar_2r"), fps=2, theme="dark"), 160, 120)
     palette = Palette.of_film(stage)

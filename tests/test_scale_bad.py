@@ -341,7 +341,7 @@ def test_inputs_that_have_changed_are_done_again(tmp_path, arm, data):
 
 
 def test_an_input_that_changes_while_it_is_read(tmp_path, data, monkeypatch):
-    from rnea.scale import work
+    from rnea.apps.datasets import work
 
     fill, now = work._fill, itertools.count(1)
 

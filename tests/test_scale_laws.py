@@ -65,9 +65,9 @@ def test_blocks_of_other_sizes_give_the_same_bytes(tmp_path, whole, monkeypatch)
     write_parquet(tmp_path / "in.parquet", columns, row_group_size=240)
     sizes = {}
     for size in (170, 480, 1 << 18):
-        monkeypatch.setattr("rnea.scale.sources.parquet_file.BLOCK_ROWS", size)
-        monkeypatch.setattr("rnea.scale.sources.parquet_file._WHOLE_GROUP", size)
-        monkeypatch.setattr("rnea.scale.sinks.parquet_file.BLOCK_ROWS", 256)
+        monkeypatch.setattr("rnea.apps.datasets.sources.parquet_source.BLOCK_ROWS", size)
+        monkeypatch.setattr("rnea.apps.datasets.sources.parquet_source._WHOLE_GROUP", size)
+        monkeypatch.setattr("rnea.apps.datasets.sinks.parquet_sink.BLOCK_ROWS", 256)
         torque("ur5", tmp_path / "in.parquet", "-o", tmp_path / "out.parquet", "--keep", "*")
         sizes[size] = (tmp_path / "out.parquet").read_bytes()
     assert len(set(sizes.values())) == 1
@@ -106,7 +106,7 @@ def test_a_bar_says_rows_a_second_and_the_time_left(tmp_path):
     for k in range(3):
         write_parquet(tmp_path / "in" / f"{k}.parquet", motion(arm, 20_000).named())
     slow = (
-        "import time; from rnea.scale import run\n"
+        "import time; from rnea.apps.datasets import run_dataset as run\n"
         "work_file = run.work_file\n"
         "def slow(*args):\n    time.sleep(0.6)\n    return work_file(*args)\n"
         "run.work_file = slow\n"

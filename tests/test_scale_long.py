@@ -6,8 +6,8 @@ import pyarrow.parquet as pq
 import pytest
 
 import rnea
+from rnea.apps.datasets import dataset_rates, long_episodes
 from rnea.motion import Columns, Recording, estimate_rates
-from rnea.scale import long_episodes, rates
 from support.command import run
 
 
@@ -15,7 +15,7 @@ from support.command import run
 def short(monkeypatch):
     """Long is what has more than a thousand rows."""
     monkeypatch.setattr(long_episodes, "LONG", 1000)
-    monkeypatch.setattr(rates, "LONG", 1000)
+    monkeypatch.setattr(dataset_rates, "LONG", 1000)
 
 
 def moved(rows, seed):

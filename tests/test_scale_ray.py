@@ -18,10 +18,10 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.datasets.ray_cluster import connected, watched
+from rnea.apps.datasets.ray_engine import Worker, _bound
+from rnea.apps.datasets.work import WorkOrder
 from rnea.motion import Columns
-from rnea.scale.ray_cluster import connected, watched
-from rnea.scale.ray_engine import Worker, _bound
-from rnea.scale.work import WorkOrder
 from support.command import run
 from support.ray_cluster import (
     MB,
@@ -204,7 +204,7 @@ def test_no_cluster_at_an_address_is_said_in_seconds(address, data, tmp_path):
 
 def _refused(where, data, out):
     begin = time.monotonic()
-    with mock.patch("rnea.scale.ray_cluster._PATIENCE", 0.5):
+    with mock.patch("rnea.apps.datasets.ray_cluster._PATIENCE", 0.5):
         done = run("torque", "ur5", data, "-o", out / "out", "--engine", "ray", "--address", where)
     return done, time.monotonic() - begin
 

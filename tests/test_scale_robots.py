@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.trajectory.profiles.assembled import closed_along
 from rnea.motion import Columns
-from rnea.motion.assembled import closed_along
 from support.data_sets import (
     Motion,
     motion,

@@ -8,17 +8,18 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.describe import catalogue
+from rnea.apps.datasets import METHODS
+from rnea.apps.datasets.sampling.random_orientations import circle, unit_quaternions
+from rnea.apps.datasets.sampling.state_ranges import Span, scale_of
+from rnea.apps.datasets.sampling.uniforms import drawn_again, golden_steps
+from rnea.files.catalogs import robots
 from rnea.model import LoopsAt
-from rnea.scale import METHODS, Sampler, ranges_for
-from rnea.scale.state_ranges import Span, scale_of
-from rnea.scale.turns import circle, unit_quaternions
-from rnea.scale.uniforms import drawn_again, golden_steps
+from rnea.scale import Sampler, ranges_for
 from support.command import run
 from support.philox import philox, uniform
 
 SLIDES = {"pr_arm": "slide", "rp_arm": "joint2", "stanford": "joint3"}
-TREES = [name for name in catalogue.names() if rnea.load(name).model.closure is None]
+TREES = [name for name in robots.names() if rnea.load(name).model.closure is None]
 CLOSED = ["four_bar", "slider_crank", "planar_5r", "palletizer", "delta"]
 
 
@@ -332,7 +333,7 @@ def test_a_platform_is_drawn_by_its_legs():
     assert "The orientation of 'platform' is uniform, and has no range" in str(caught.value)
     legs = [f"leg{k}" for k in range(1, 7)]
     assert f"the motors {', '.join(legs)} perhaps" in str(caught.value)
-    text = catalogue.text("gough_stewart")
+    text = robots.text("gough_stewart")
     model = rnea.loads(text.replace('independent = ["platform"]', f"independent = {legs}")).model
     made = Sampler(model, ranges_for(model))
     q = made.rows(0, 256)[: model.nq].T

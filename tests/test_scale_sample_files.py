@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.cli.values import UsageError, count
-from rnea.scale import METHODS, SamplePlan, Sampler, ranges_for, write_states
+from rnea.apps.datasets import METHODS, SamplePlan, write_states
+from rnea.cli.options.values import UsageError, count
+from rnea.scale import Sampler, ranges_for
 from support.command import on_a_terminal, run
 from support.tiers import full_only
 
@@ -261,7 +262,7 @@ def test_joints_that_are_locked_have_no_column(tmp_path):
 def test_a_bar_advances_within_a_file(tmp_path):
     """On a terminal alone; a file of robots with loops takes seconds."""
     slow = (
-        "import time; from rnea.scale.closing import Closing\n"
+        "import time; from rnea.apps.datasets.sampling.closed_samples import Closing\n"
         "closed = Closing.closed\n"
         "def slow(*args):\n    time.sleep(0.3)\n    return closed(*args)\n"
         "Closing.closed = slow\n"

@@ -5,7 +5,7 @@ import os
 
 import pytest
 
-from rnea.scale.stamps import is_same, stamp_of
+from rnea.apps.datasets.stamps import is_same, stamp_of
 from support.data_sets import files_in, motion, robot, torque, write_csv
 
 MIB = 2**20

@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.scale import Place, summarize
-from rnea.scale.headings import parted
+from rnea.apps.datasets import Place
+from rnea.apps.datasets.summary.headings import parted
+from rnea.scale import summarize
 from support.command import run
 
 arrow = pytest.importorskip("pyarrow")
@@ -95,8 +96,8 @@ def test_threads_do_not_change_a_bit(folder):
 
 
 def test_batches_of_a_large_row_group_are_one_group(tmp_path, monkeypatch):
-    monkeypatch.setattr("rnea.scale.tables.parquet_table._BATCH_ROWS", 64)
-    monkeypatch.setattr("rnea.scale.tables.parquet_table._BATCH_BYTES", 64 * 8)
+    monkeypatch.setattr("rnea.apps.datasets.summary.tables.parquet_table._BATCH_ROWS", 64)
+    monkeypatch.setattr("rnea.apps.datasets.summary.tables.parquet_table._BATCH_BYTES", 64 * 8)
     write_parquet(tmp_path / "a.parquet", rows_of(5000), group=5000)
     tally = summarize(str(tmp_path / "a.parquet")).columns["tau_elbow"].tally
     values = rows_of(5000)["tau_elbow"]
@@ -245,7 +246,7 @@ FLIPS = """
 import sys
 from pathlib import Path
 from rnea import InputError
-from rnea.scale import summarise
+from rnea.apps.datasets import summarise
 good, spoilt = Path(sys.argv[1]).read_bytes(), Path(sys.argv[1] + ".spoilt.parquet")
 foot = int.from_bytes(good[-8:-4], "little")
 for place in range(len(good) - 8 - foot, len(good), 3):
@@ -403,7 +404,7 @@ def test_histograms_in_json_count_every_row(folder):
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_column_has_axes_of_its_own(tmp_path, theme):
-    from rnea.scale import spreads
+    from rnea.report.figures.histogram_spreads import spreads
     from rnea.views import Look
     from rnea.views.plots import spread_figure
 
@@ -491,8 +492,8 @@ def test_an_error_does_not_wait_for_the_rest(tmp_path):
     """A part that is being read ends at its next block, once nobody wants it."""
     from threading import Event
 
-    from rnea.scale.summary import _tally, _Work
-    from rnea.scale.tables import read_table
+    from rnea.apps.datasets.summary.summary import _tally, _Work
+    from rnea.apps.datasets.summary.tables import read_table
 
     (tmp_path / "a.csv").write_text("t\n" + "1\n" * 100_000)
     table = read_table(str(tmp_path / "a.csv"))
@@ -503,7 +504,7 @@ def test_an_error_does_not_wait_for_the_rest(tmp_path):
 
 def test_memory_does_not_follow_the_rows(tmp_path, monkeypatch):
     """What is read ahead is bounded: never more parts are in the air than were allowed."""
-    from rnea.scale import summary as module
+    from rnea.apps.datasets.summary import summary as module
 
     flying, most, real = set(), [], module._tally
 

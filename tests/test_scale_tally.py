@@ -7,8 +7,8 @@ import mpmath
 import numpy as np
 import pytest
 
-from rnea.scale import Place, Tally
-from rnea.scale.histogram import BINS, LEAST_EXPONENT, exponent_of
+from rnea.apps.datasets import Place, Tally
+from rnea.apps.datasets.summary.histogram import BINS, LEAST_EXPONENT, exponent_of
 
 RNG = np.random.default_rng(20)
 LARGEST = np.finfo(float).max

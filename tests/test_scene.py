@@ -6,16 +6,16 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.describe.catalogue import names as catalogue_names
 from rnea.errors import InputError, UnknownNameError
-from rnea.pictures import animate
-from rnea.pictures.animate import planned
-from rnea.pictures.films import scales_of
-from rnea.pictures.films.forces import force_polygon, side_by_side, steps_of
-from rnea.pictures.staging import Staging
+from rnea.files.catalogs.robots import names as catalogue_names
 from rnea.recursions import plane_of_motion
-from rnea.views.film import Bars, Curves, Map
-from rnea.views.scene import (
+from rnea.report.animation import Bars, Curves, Map
+from rnea.report.robot_figures import animate
+from rnea.report.robot_figures.animate import planned
+from rnea.report.robot_figures.animations import scales_of
+from rnea.report.robot_figures.animations.forces import force_polygon, side_by_side, steps_of
+from rnea.report.robot_figures.staging import Staging
+from rnea.report.scene import (
     QUANTITIES,
     aside_camera,
     plane_camera,
@@ -23,8 +23,8 @@ from rnea.views.scene import (
     scales_for,
     window_around,
 )
-from rnea.views.scene.arrows import arc_arrow, outline, straight_arrow
-from rnea.views.scene.labels import Box, Labels, Wish
+from rnea.report.scene.arrows import arc_arrow, outline, straight_arrow
+from rnea.report.scene.labels import Box, Labels, Wish
 from support.tiers import sample_cases
 
 STATE = {"q": [0.9, 0.7], "qd": [1.5, -2.0], "qdd": [2.0, 3.0]}

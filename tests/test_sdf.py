@@ -7,8 +7,8 @@ import pytest
 
 import rnea
 from rnea.describe import Spring
-from rnea.describe.sdf import reader as sdf_reader
 from rnea.errors import RobotFileError
+from rnea.files.robots.sdf import reader as sdf_reader
 from support.hostile_mjcf_sdf import BAD_SDF
 from support.random_robots import random_state, random_tree
 from support.scale import torque_scale

@@ -169,7 +169,7 @@ def test_every_batch_gives_the_bits_of_the_long_way(name, batch):
 
 @pytest.mark.parametrize("name", METHODS)
 def test_plain_states_see_no_python(name, monkeypatch):
-    if not rnea.calling.have_extension():
+    if not rnea.engine.native.have_extension():
         pytest.skip("there are no short ways without the extension")
     robot, (_, before) = rnea.load("planar_2r"), METHODS[name]
     method, one, many = getattr(robot, name), states(name), states(name, 40)
@@ -297,7 +297,7 @@ def test_no_short_way_is_missing_here():
     members = vars(Robot).items()
     wrapped = {x for x, y in members if hasattr(y, "__wrapped__") and not inspect.isfunction(y)}
     assert wrapped - {"from_dh", "planar"} <= set(METHODS)
-    assert not rnea.calling.have_extension() or set(METHODS) <= wrapped
+    assert not rnea.engine.native.have_extension() or set(METHODS) <= wrapped
 
 
 def test_methods_are_documented_like_functions():

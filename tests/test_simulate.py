@@ -10,12 +10,12 @@ from scipy.integrate import solve_ivp
 
 import rnea
 from rnea import DHLink, InputError, RneaError, Robot, SimulationError, Wrench
+from rnea.apps.simulate.friction.stops import after_hit
+from rnea.apps.simulate.runs.plants import plant_of
+from rnea.apps.simulate.runs.robot_rollouts import step_kernel
 from rnea.motion import read_motion
-from rnea.runs.plants import plant_of
-from rnea.runs.rollouts import step_kernel
+from rnea.robot.writing import written
 from rnea.simulate import METHODS, Event, Variation, drawn_parameters, variation
-from rnea.simulate.stops import after_hit
-from rnea.writing import written
 from support.command import run
 from support.random_robots import random_tree
 

@@ -10,7 +10,8 @@ import pytest
 
 import rnea
 from rnea import describe
-from rnea.describe import Closures, toml
+from rnea.describe import Closures
+from rnea.files.robots import toml
 from rnea.recursions import rows_of
 
 LEGS = tuple(f"leg{i}" for i in range(1, 7))

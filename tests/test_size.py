@@ -9,16 +9,16 @@ from typer.testing import CliRunner
 
 import rnea
 from rnea import Gear, Motor
+from rnea.apps.sizing.electrics import mean
+from rnea.apps.sizing.joint_motion import JointMotion
+from rnea.apps.sizing.rating import rate
+from rnea.apps.sizing.sizing import joint_motions
 from rnea.cli.app import app
-from rnea.describe.toml import motors as motor_files
 from rnea.drive import bearing_loads, size
-from rnea.drive.electrics import mean
-from rnea.drive.joint_motion import JointMotion
-from rnea.drive.rating import rate
-from rnea.drive.sizing import joint_motions
 from rnea.errors import InputError, RneaError
+from rnea.files.robots.toml import motor_catalog as motor_files
 from rnea.motion import MotionLimits, motion_bytes, point_to_point, sampled
-from rnea.views.tables import sizing_facts
+from rnea.report.tables import sizing_facts
 
 PICK, PLACE = [0, 0.6, -2.5, 0, 0.5, 0], [1.2, 0.2, -2.0, 0.3, 0.9, 1.0]
 

@@ -8,20 +8,20 @@ import pytest
 
 import rnea
 from rnea import Gear, Motor
-from rnea.describe.toml import (
+from rnea.apps.sizing.electrics import mean, rms
+from rnea.apps.sizing.rating import rate
+from rnea.drive import Cycle, Gearbox, JointMotion, gearbox_load, rate_pair, size, winding_rise
+from rnea.drive import electrics as run_of
+from rnea.errors import InputError, RobotFileError
+from rnea.files.robots.toml import (
     read_gearboxes,
     read_motors,
     read_shipped_gearboxes,
     read_shipped_motors,
     shipped_gearboxes,
 )
-from rnea.drive import Cycle, Gearbox, JointMotion, gearbox_load, rate_pair, size, winding_rise
-from rnea.drive import electrics as run_of
-from rnea.drive.electrics import mean, rms
-from rnea.drive.rating import rate
-from rnea.errors import InputError, RobotFileError
 from rnea.motion import MotionLimits, point_to_point, sampled
-from rnea.pictures import plot
+from rnea.report.robot_figures import plot
 
 MOTOR = Motor(0.5, 2.0, inertia=1e-3, rated_torque=3.0, peak_torque=30.0, name="M")
 # speed up in 1 s, on for 1 s, down in 1 s; the torque jumps within a nanosecond

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from rnea import InputError, load
-from rnea.describe import catalogue
 from rnea.drive import size
+from rnea.files.catalogs import robots
 from rnea.motion import demo_trajectory, sampled
 from support.tiers import sample_cases
 
@@ -13,7 +13,7 @@ LOOPED = ["four_bar", "slider_crank", "planar_5r", "palletizer", "delta", "gough
 
 
 def changed(tmp_path, name, old, new):
-    text = catalogue.text(name)
+    text = robots.text(name)
     assert old in text
     file = tmp_path / f"{name}.toml"
     file.write_text(text.replace(old, new))

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.sizing.cycle_faults import cycle_faults
 from rnea.drive import flank_changes, size
-from rnea.drive.cycle_faults import cycle_faults
 from rnea.motion import Recording, Trajectory, estimate_rates, motion_bytes, with_standstill
-from rnea.views.tables import sizing_remarks
+from rnea.report.tables import sizing_remarks
 from support.command import run
 
 ROBOT = """format = 1

@@ -12,7 +12,14 @@ from typer.testing import CliRunner
 import rnea
 from rnea.cli.app import app
 from rnea.motion import motion_bytes
-from rnea.views.report import Report, ReportTable, Section, report_markdown, report_page, report_pdf
+from rnea.report.document import (
+    Report,
+    ReportTable,
+    Section,
+    report_markdown,
+    report_page,
+    report_pdf,
+)
 from support.command import run
 from support.tools import skip_without
 

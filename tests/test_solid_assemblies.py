@@ -6,9 +6,10 @@ import sympy as sp
 import trimesh
 from trimesh import creation as make
 
-from rnea.kinds.sympy_numbers import SYMPY
-from rnea.spatial import Pose, rotations, solids
-from rnea.spatial.solids import Part, surface_inertia
+from rnea.core.scalar_types.sympy_numbers import SYMPY
+from rnea.core.spatial import rotations, solids
+from rnea.core.spatial.solids import Part, surface_inertia
+from rnea.spatial import Pose
 from support.volume_integrals import assert_same
 
 L_SHAPE = [(0, 0), (0.4, 0), (0.4, 0.1), (0.1, 0.1), (0.1, 0.3), (0, 0.3)]

@@ -8,9 +8,10 @@ import pytest
 import sympy as sp
 
 import rnea
+from rnea.core.spatial import rotations, solids
+from rnea.core.spatial.solids import Part
 from rnea.describe import Solid
-from rnea.spatial import Pose, rotations, solids
-from rnea.spatial.solids import Part
+from rnea.spatial import Pose
 
 STATE = ([0.3, -0.7], [1.1, 0.4], [-2.0, 3.0])
 ARM = """format = 1

@@ -7,10 +7,11 @@ import sympy as sp
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rnea.kinds.multiprecision import MPMATH
-from rnea.kinds.sympy_numbers import SYMPY
-from rnea.spatial import Pose, solids
-from rnea.spatial.solids import Part
+from rnea.core.scalar_types.mpmath_numbers import MPMATH
+from rnea.core.scalar_types.sympy_numbers import SYMPY
+from rnea.core.spatial import solids
+from rnea.core.spatial.solids import Part
+from rnea.spatial import Pose
 from support import volume_integrals
 from support.volume_integrals import assert_same
 

@@ -102,7 +102,7 @@ def test_gravity_torque_is_the_gradient_of_the_potential_energy(name):
 
 def test_symbols_and_numbers_agree_on_a_spatial_arm():
     """Puma with its numbers exact and the state in SymPy's 30-digit decimals."""
-    from rnea.kinds.sympy_numbers import SYMPY
+    from rnea.core.scalar_types.sympy_numbers import SYMPY
 
     arm = rnea.load("puma560")
     rng = np.random.default_rng(5)

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from scipy.special import ellipj
 
+from rnea.apps.simulate.runs.robot_rollouts import step_kernel
 from rnea.errors import InputError
 from rnea.robot import Robot
-from rnea.runs.rollouts import step_kernel
 from rnea.simulate import METHODS
 from support.single_bodies import NO_GRAVITY, one_body, turned
 from support.tiers import sample_cases

@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.core.scalar_types.mpmath_numbers import MPMATH
+from rnea.core.spatial.numbers import FLOAT
 from rnea.describe import JOINT_KINDS, Mimic, Spring
-from rnea.kinds.multiprecision import MPMATH
 from rnea.model import make_joint
 from rnea.spatial import Pose
-from rnea.spatial.numbers import FLOAT
 from support.random_robots import chain_of, floating, random_state, random_tree, with_springs
 from support.scale import torque_scale
 

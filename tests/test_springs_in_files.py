@@ -15,11 +15,11 @@ import pytest
 import rnea
 from rnea.check import cost, lint
 from rnea.describe import Mimic, Spring
-from rnea.describe.mjcf import read as read_mjcf
 from rnea.errors import InputError, RobotFileError
+from rnea.files.robots.mjcf import read as read_mjcf
 from rnea.recursions import QUANTITIES
+from rnea.robot.writing import written
 from rnea.units import UnitError, check_units
-from rnea.writing import written
 from support.command import run
 from support.random_robots import chain_of, random_state, random_tree, with_springs
 from support.tools import compiler

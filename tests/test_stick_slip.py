@@ -8,10 +8,10 @@ import pytest
 
 import rnea
 from rnea import InputError, SimulationError
-from rnea.runs.plants import plant_of
+from rnea.apps.simulate.friction.rest import at_rest, held_still, released
+from rnea.apps.simulate.runs.plants import plant_of
 from rnea.simulate import ControlLoop, Event, GivenTorque, LuGre, RunSettings, Stops
 from rnea.simulate import run as simulate
-from rnea.simulate.rest import at_rest, held_still, released
 from support.random_robots import random_tree
 from test_simulate import slider
 

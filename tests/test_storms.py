@@ -60,10 +60,15 @@ def test_files_are_written_in_one_place():
     # data sets grow in the partial file of `whole_file`, a manifest gets lines, Ray says nothing
     # (and help is written to a formatter of lines, a report to a folder that goes again)
     # (the sandbox names the flag to deny it)
-    others = {"cli/command.py", "views/report/pdf.py", "apart/audit.py", "apart/seccomp.py"}
-    others |= {"views/film/file.py", "logs/packed.py", "scale/manifest.py", "scale/ray_cluster.py"}
-    grown = {"scale/sinks/csv_file.py", "scale/sinks/npz_file.py"}
-    assert places == {"whole_files.py", "private_folder.py"} | others | grown
+    others = {"cli/command.py", "report/document/pdf.py", "apart/audit.py", "apart/seccomp.py"}
+    others |= {
+        "report/animation/animation_files.py",
+        "apps/logs/formats/packed.py",
+        "apps/datasets/manifest.py",
+        "apps/datasets/ray_cluster.py",
+    }
+    grown = {"apps/datasets/sinks/csv_sink.py", "apps/datasets/sinks/npz_sink.py"}
+    assert places == {"system/atomic_files.py", "system/private_folder.py"} | others | grown
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the storm needs /dev/full, /sys and pidfd")

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.kinds.sympy_numbers import SYMPY
+from rnea.core.scalar_types.sympy_numbers import SYMPY
 from rnea.studio import frame, kept_place
 from support.browser import needs_browser
 from support.random_robots import random_tree

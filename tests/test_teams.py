@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea import calling
-from rnea.compile import threads as python_threads
+from rnea.engine import native
+from rnea.engine.runtime import threads as python_threads
 
 
 def big(rows=30_000):
@@ -100,7 +100,7 @@ def test_children_forked_while_a_team_is_at_work():
 
 def test_python_threads_take_their_place_where_there_is_no_extension(monkeypatch):
     kernel, states, expected = big()
-    monkeypatch.setattr(calling, "share", lambda *task: False)
+    monkeypatch.setattr(native, "share", lambda *task: False)
     np.testing.assert_array_equal(kernel(*states, threads=4), expected)
 
 

@@ -9,14 +9,15 @@ from typer.testing import CliRunner
 
 import rnea
 from rnea import InputError
+from rnea.apps.units.result_units import dimensioned, dimensioned_state
 from rnea.cli.app import app
+from rnea.core.textbook import craig
+from rnea.core.textbook.formula import cross, dot, half, matrix, scalar, vector
+from rnea.core.textbook.steps import StepRecorder
+from rnea.report.worksheet import WRITERS, as_html, as_latex, as_markdown, as_text
+from rnea.report.worksheets import worksheet
 from rnea.symbolic import compact
-from rnea.textbook import NOTATIONS, Symbol, craig, work
-from rnea.textbook.formula import cross, dot, half, matrix, scalar, vector
-from rnea.textbook.steps import StepRecorder
-from rnea.units.result_units import dimensioned, dimensioned_state
-from rnea.views.worksheet import WRITERS, as_html, as_latex, as_markdown, as_text
-from rnea.worksheets import worksheet
+from rnea.textbook import NOTATIONS, Symbol, work
 from support.random_robots import random_dh, random_state, random_tree
 from support.scale import torque_scale
 from support.tiers import sample_cases

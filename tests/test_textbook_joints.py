@@ -8,16 +8,16 @@ import numpy as np
 import pytest
 
 import rnea
-import rnea.kinds.multiprecision
+import rnea.core.scalar_types.mpmath_numbers
 from rnea import InputError
+from rnea.core.scalar_types.mpmath_numbers import MPMATH
 from rnea.describe import Description, LinkMass, Placement, Tree, TreeJoint, TreeLink
-from rnea.kinds.multiprecision import MPMATH
 from rnea.model import normalized
 from rnea.recursions import Conditions, rigid_torque
+from rnea.report.worksheet import as_html, as_latex, as_markdown, as_text
+from rnea.report.worksheets import worksheet
 from rnea.robot import Robot
 from rnea.textbook import work
-from rnea.views.worksheet import as_html, as_latex, as_markdown, as_text
-from rnea.worksheets import worksheet
 from support.random_robots import EVERY_KIND, any_joints, random_state, random_tree
 from support.scale import torque_scale
 from support.tiers import sample_cases

@@ -12,9 +12,9 @@ from typer.testing import CliRunner
 import rnea
 from rnea import InputError
 from rnea.cli.app import app
+from rnea.report.worksheet import as_html, as_latex, as_markdown, as_text
+from rnea.report.worksheets import worksheet
 from rnea.textbook import NOTATIONS, work
-from rnea.views.worksheet import as_html, as_latex, as_markdown, as_text
-from rnea.worksheets import worksheet
 from support.closed_forms import MECHANISMS
 from support.closed_forms.file_numbers import CATALOGUE
 from support.recut import recut, toml_text

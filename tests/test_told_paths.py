@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.cli.commands import NAMES
+from rnea.cli.registry import NAMES
 from support.command import run
 
 SECRET = "folder_of_somebody"

@@ -16,7 +16,7 @@ from test_named_states import FURTHER, OF_LOOPS, STATES, numbers, states_of, tak
 torch = pytest.importorskip("torch")
 from torch.func import hessian, jacfwd, jacrev, vmap  # noqa: E402
 
-from rnea.arrays import torch_rows  # noqa: E402
+from rnea.engine.arrays import torch_rows  # noqa: E402
 
 # PyTorch's own forward mode imports what it calls deprecated
 pytestmark = [

@@ -7,7 +7,7 @@ import typer
 
 import rnea
 from rnea.cli.app import app
-from rnea.cli.typed import decimal_comma, torn_list
+from rnea.cli.options.typed import decimal_comma, torn_list
 from support.command import run
 
 COMMANDS = typer.main.get_command(app).commands

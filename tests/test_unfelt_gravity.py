@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.describe import catalogue
+from rnea.files.catalogs import robots
 from support.command import run
 from support.tiers import full_only
 
@@ -71,7 +71,7 @@ def test_an_arm_that_would_hang_is_not_told_to_point_up():
 
 @full_only
 def test_none_of_the_catalogue_is_told():
-    for name in catalogue.names():
+    for name in robots.names():
         assert told(rnea.load(name)) == [], name
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.cli.commands import NAMES
+from rnea.cli.registry import NAMES
 from rnea.motion import motion_bytes, point_to_point, sampled
 from support.command import run
 from support.held_things import short_recording

@@ -10,15 +10,17 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.units import METRE, rewrite
+from rnea.apps.units.numbers_with_units import KILOGRAM, counting, unit_name
+from rnea.apps.units.result_units import dimensioned, dimensioned_state
 from rnea.check import find_unit_errors
+from rnea.core.spatial import inertia
+from rnea.core.spatial.numbers import FLOAT
 from rnea.errors import InputError, ModelWarning, RobotFileError
 from rnea.model import ParameterEvaluator
-from rnea.spatial import cross, dot, inertia
-from rnea.spatial.numbers import FLOAT
-from rnea.units import METRE, DimensionedValue, UnitError, check_units, rewrite
-from rnea.units.numbers_with_units import KILOGRAM, counting, unit_name
-from rnea.units.result_units import dimensioned, dimensioned_state
-from rnea.views.tables import unit_tables
+from rnea.report.tables import unit_tables
+from rnea.spatial import cross, dot
+from rnea.units import DimensionedValue, UnitError, check_units
 
 M, KG = DimensionedValue(2.0, METRE), DimensionedValue(3.0, KILOGRAM)
 
@@ -48,7 +50,7 @@ def test_unlike_things_do_not_add_and_both_units_are_named():
     with pytest.raises(UnitError, match=r"1 \(a pure number\) \+ 2 m"):
         1 + M
     with pytest.raises(UnitError, match="sin needs an angle or a pure number, not 2 m"):
-        rnea.spatial.numbers.sin(np.array([M]))
+        rnea.core.spatial.numbers.sin(np.array([M]))
 
 
 def test_literal_zeros_add_to_anything_and_measured_ones_do_not():
@@ -61,7 +63,7 @@ def test_products_quotients_and_roots():
     assert (M * M * KG).unit == "kg m²"
     assert (KG / M**3).unit == "kg/m³"
     assert (1 / M).unit == "1/m"
-    assert rnea.spatial.numbers.sqrt(np.array([M * M]))[0] == M
+    assert rnea.core.spatial.numbers.sqrt(np.array([M * M]))[0] == M
     assert unit_name((1, 1, -1)) == "kg m/s"
     with counting() as tally:
         np.array([M, M]) + M

@@ -8,12 +8,13 @@ from typer.testing import CliRunner
 
 import rnea
 from rnea import InputError
+from rnea.apps.units import entries
+from rnea.apps.units.result_units import dimensioned, dimensioned_state
 from rnea.cli.app import app
 from rnea.describe import Friction, Limits, Rotor
 from rnea.robot import Robot
 from rnea.textbook import work
-from rnea.units import UnitError, check_units, entries
-from rnea.units.result_units import dimensioned, dimensioned_state
+from rnea.units import UnitError, check_units
 from support.random_robots import EVERY_KIND, any_joints
 from test_textbook_joints import OTHERS, chain_with, free_flyer
 

@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.motion import ColumnMapping, Units, read_motion, slow_rows
+from rnea.apps.trajectory import Units, slow_rows
+from rnea.motion import ColumnMapping, read_motion
 from support.command import run
 
 parquet = pytest.importorskip("pyarrow.parquet")

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.apps.simulate.friction.stops import stops_of
 from rnea.errors import InputError
-from rnea.simulate.stops import stops_of
 
 PENDULUM = """format = 1
 name = "pair"

@@ -187,7 +187,7 @@ def test_what_a_file_is_its_content_says(tmp_path):
     path.write_text(arm(joint=LIMIT))
     assert rnea.load(path).joint_names == ("j",)
     path = tmp_path / "robot.urdf"
-    path.write_text(rnea.describe.catalogue.text("one_link"))
+    path.write_text(rnea.files.catalogs.robots.text("one_link"))
     with pytest.raises(RobotFileError, match="is not XML"):
         rnea.load(path)
     path.rename(tmp_path / "robot.txt")

@@ -8,9 +8,10 @@ from typer.testing import CliRunner
 
 import rnea
 from rnea import RneaError
+from rnea.apps.trajectory import rate_findings
 from rnea.cli.app import app
 from rnea.errors import shortened
-from rnea.motion import Recording, Trajectory, motion_bytes, rate_findings
+from rnea.motion import Recording, Trajectory, motion_bytes
 from support.command import run
 
 READY = np.array([0.0, -0.5, 0, -2.0, 0, 1.5, 0.5])

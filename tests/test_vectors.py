@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from rnea import vectors
-from rnea.vectors.checker import check, flat
+from rnea.apps.vectors.checker import check, flat
 from support.command import run
 from support.vectors_in_mujoco import InMujoco, UrdfInMujoco
 from support.vectors_in_pinocchio import InPinocchio, UrdfInPinocchio

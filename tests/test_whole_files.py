@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from rnea import atomic_files
-from rnea.atomic_files import remove_partials, whole_file, whole_stream, write_whole
+from rnea.system import atomic_files
+from rnea.system.atomic_files import remove_partials, whole_file, whole_stream, write_whole
 from storms.moments import killed_at
 from support.tiers import ALL, sample_cases
 

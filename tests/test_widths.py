@@ -11,9 +11,9 @@ import pytest
 from rich.console import Console
 
 import rnea
-from rnea.cli.commands import NAMES
+from rnea.cli.registry import NAMES
 from rnea.cli.width import folded, width_of
-from rnea.views.tables import fitted, plain_table
+from rnea.report.tables import fitted, plain_table
 from support.command import run
 from support.tiers import sample_cases
 from support.widest_lines import CALLS, prepare, widest

@@ -8,10 +8,10 @@ import pytest
 
 import rnea
 from rnea.recursions import plane_of_motion
+from rnea.report.worksheet import as_html, as_latex
+from rnea.report.worksheet.in_mathml import FACTOR, TERM
+from rnea.report.worksheets import worksheet
 from rnea.textbook import NOTATIONS
-from rnea.views.worksheet import as_html, as_latex
-from rnea.views.worksheet.in_mathml import FACTOR, TERM
-from rnea.worksheets import worksheet
 from support.explain_page import MADE_OF, PICTURE, browser, digest, opened, page, shot
 from support.tiers import sample_cases
 from support.tools import skip_without

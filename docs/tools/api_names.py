@@ -15,7 +15,7 @@ from typing import Any
 import api_topics
 
 import rnea
-from rnea import cached
+from rnea.system import cached
 
 _PROPERTIES = (property, functools.cached_property, cached.cached_property)
 

@@ -12,8 +12,8 @@ from made_pages import contents, heading, indented, table, write
 from sphinx.application import Sphinx
 
 from rnea.cli.app import app as application
-from rnea.cli.commands import SECTIONS
 from rnea.cli.examples import continued, examples_of, prose_of
+from rnea.cli.registry import SECTIONS
 
 _WIDTH = 76
 

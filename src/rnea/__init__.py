@@ -8,10 +8,10 @@ tau = arm.inverse_dynamics(q, qd, qdd)
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-import rnea.fork_safety  # from now on a fork waits for those who compile or import
+import rnea.system.fork_safety  # from now on a fork waits for those who compile or import
 from rnea.contacts import Contact
+from rnea.core.spatial import solids
 from rnea.describe import DHLink, Gear, Motor
-from rnea.describe.catalogue import names as robots
 from rnea.errors import (
     InputError,
     ModelWarning,
@@ -21,15 +21,16 @@ from rnea.errors import (
     TrajectoryError,
     UnknownNameError,
 )
-from rnea.loading import load, loads
+from rnea.files.catalogs.robots import names as robots
 from rnea.model import LINEAR_PARAMETERS, PARAMETERS
 from rnea.recursions import QUANTITIES, BaseMotion, Quantity
 from rnea.robot import Robot
-from rnea.spatial import Inertia, Pose, Twist, Wrench, solids
+from rnea.robot.loading import load, loads
+from rnea.spatial import Inertia, Pose, Twist, Wrench
 
 if TYPE_CHECKING:
     from rnea import check, drive, logs, motion, scale, studio, textbook, units
-    from rnea.pictures import animate, plot
+    from rnea.report.robot_figures import animate, plot
 
 __version__ = "1.0.0"
 
@@ -42,7 +43,7 @@ def __getattr__(name: str) -> object:
     if name in _MODULES:
         return import_module(f"rnea.{name}")
     if name in _PICTURES:
-        return getattr(import_module("rnea.pictures"), name)
+        return getattr(import_module("rnea.report.robot_figures"), name)
     raise AttributeError(f"module 'rnea' has no attribute {name!r}")
 
 

@@ -11,12 +11,13 @@ import xml_edits
 from table_edits import csv_mutant, npz_mutant, parquet_mutant
 
 import rnea
-from rnea.describe import JOINT_KINDS, catalogue
-from rnea.describe.closing import LOOP_KINDS
-from rnea.describe.toml import read_gearboxes, read_motors, shipped_gearboxes, shipped_motors
-from rnea.loading import LoadOptions, described
+from rnea.core.description.closure_tables import LOOP_KINDS
+from rnea.describe import JOINT_KINDS
+from rnea.files.catalogs import robots
+from rnea.files.robots.toml import read_gearboxes, read_motors, shipped_gearboxes, shipped_motors
 from rnea.logs import Units, findings, matched, read_log
-from rnea.writing import written
+from rnea.robot.loading import LoadOptions, described
+from rnea.robot.writing import written
 from support import fuzz_seeds, hostile_files, mjcf_models
 
 # a longer robot takes longer to read, and its mutants are as easily made of a shorter one
@@ -147,20 +148,20 @@ def _sdf():
 
 
 def _toml():
-    yield from map(catalogue.text, catalogue.names())
+    yield from map(robots.text, robots.names())
     yield hostile_files.TOML
     yield from map(fuzz_seeds.toml, (*JOINT_KINDS, "continuous"))
     yield from map(fuzz_seeds.looped, LOOP_KINDS)
 
 
 def _motors():
-    folder = Path(rnea.__file__).parent / "drive" / "motors"
+    folder = Path(rnea.__file__).parent / "files" / "catalogs" / "motors"
     yield from ((folder / f"{name}.toml").read_text() for name in shipped_motors())
     yield from fuzz_seeds.MOTORS
 
 
 def _gearboxes():
-    folder = Path(rnea.__file__).parent / "drive" / "gearboxes"
+    folder = Path(rnea.__file__).parent / "files" / "catalogs" / "gearboxes"
     yield from ((folder / f"{name}.toml").read_text() for name in shipped_gearboxes())
     yield from fuzz_seeds.GEARBOXES
 

@@ -22,7 +22,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from rnea import atomic_files
+from rnea.system import atomic_files
 from storms import children
 from storms.children import Attack
 from storms.invocations import MOTION, PRINTING, RECORDING, SLOW, TORQUES, WRITING

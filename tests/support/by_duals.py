@@ -8,9 +8,10 @@ from dataclasses import replace
 
 import numpy as np
 
+from rnea.core.spatial import dual
 from rnea.model import along_speeds
 from rnea.recursions import QUANTITIES, BaseMotion, Conditions, rigid_torque
-from rnea.spatial import ForceMoment, dual
+from rnea.spatial import ForceMoment
 
 
 def slopes(function, model, case, *states, moving=3):

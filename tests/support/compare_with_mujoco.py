@@ -8,8 +8,9 @@ import mujoco
 import numpy as np
 
 import rnea
-from rnea.describe import mjcf, without_loops
-from rnea.describe.mjcf.spec import quiet
+from rnea.describe import without_loops
+from rnea.files.robots import mjcf
+from rnea.files.robots.mjcf.spec import quiet
 from support.mujoco_robot import InMujocoCoordinates, mass_matrix
 from support.random_robots import random_state
 from support.scale import mass_matrix_scale, torque_scale

@@ -5,7 +5,7 @@ python tests/support/entry_table.py
 
 from pathlib import Path
 
-from rnea.describe.field_units import IN_DEGREES, TOLD_UNITS
+from rnea.core.description.field_units import IN_DEGREES, TOLD_UNITS
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "look-up" / "robot-files.md"
 START, END = "<!-- units of entries -->\n", "<!-- end of units -->\n"

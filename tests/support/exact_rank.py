@@ -22,8 +22,8 @@ import mpmath
 import numpy as np
 
 import rnea
+from rnea.core.scalar_types.mpmath_numbers import MPMATH
 from rnea.identify import base_parameters
-from rnea.kinds.multiprecision import MPMATH
 from rnea.model import INERTIAL, LINEAR_PARAMETERS, random_positions
 from rnea.recursions import QUANTITIES, Conditions
 

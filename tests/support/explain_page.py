@@ -13,8 +13,8 @@ import tempfile
 from pathlib import Path
 
 import rnea
-from rnea.views.worksheet import as_html
-from rnea.worksheets import worksheet
+from rnea.report.worksheet import as_html
+from rnea.report.worksheets import worksheet
 from support.tools import found
 
 PICTURE = Path(__file__).parents[2] / "docs" / "explain.png"

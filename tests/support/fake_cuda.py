@@ -1,6 +1,7 @@
 """NVIDIA's driver played by this computer: memory is the computer's own, and PTX runs as C.
 
-It answers the calls that `rnea.calling.cuda_driver` makes, so that everything above the driver can
+It answers the calls that `rnea.engine.native.cuda_driver` makes, so that everything above the
+driver can
 be tested where there is no GPU: copies, pieces, streams, errors.
 """
 
@@ -9,7 +10,7 @@ from contextlib import contextmanager
 
 import numpy as np
 
-from rnea.calling import cuda_driver
+from rnea.engine.native import cuda_driver
 from support.ptx_machine import machine
 
 NAMES = {

@@ -6,7 +6,8 @@ its own axes, so that its tensor has products) and two fingers, mirrored and cou
 
 import re
 
-from rnea.check import lint, refused
+from rnea.apps.check import refused
+from rnea.check import lint
 from rnea.errors import RneaError
 
 GOOD_URDF = """<robot name="good">

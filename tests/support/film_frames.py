@@ -11,9 +11,9 @@ from unittest import mock
 import numpy as np
 
 import rnea
-from rnea.pictures import animate
-from rnea.pictures.animate import planned
-from rnea.views.film.film import AnimationCanvas
+from rnea.report.animation.animation import AnimationCanvas
+from rnea.report.robot_figures import animate
+from rnea.report.robot_figures.animate import planned
 
 FOLDER = Path(__file__).parent.parent / "data" / "films"
 SIZE = (400, 300)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from rnea.apps.check.recordings.sensitivity import point_jacobians
 from rnea.check.recordings import find_contacts
-from rnea.check.recordings.sensitivity import point_jacobians
 from support.planted import NOISE, RATE, Motion, recorded, rubbing, times
 
 SPANS = {"best": 0.05, "most": 0.05, "lasting": 0.4, "standing": 0.4}

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from rnea.apps.identify.fit.pseudo_inertia import body_parameters, pseudo_inertia, root_near
+from rnea.apps.identify.fit.scales import carried
 from rnea.describe import Friction
-from rnea.identify.pseudo_inertia import body_parameters, pseudo_inertia, root_near
-from rnea.identify.scales import carried
 from rnea.logs import Log
 from rnea.motion import Fourier
 

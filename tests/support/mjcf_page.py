@@ -5,7 +5,7 @@ python tests/support/mjcf_page.py
 
 from pathlib import Path
 
-from rnea.describe.mjcf.attributes import ROWS
+from rnea.files.robots.mjcf.attributes import ROWS
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "look-up" / "robot-files.md"
 START, END = "<!-- attributes of MJCF -->\n", "<!-- end of attributes -->\n"

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import numpy as np
 
+from rnea.core.spatial.numbers import FLOAT
 from rnea.describe import Closures, Coupling, Loop, Mimic, placement_of
 from rnea.model import make_joint
 from rnea.recursions import body_poses
 from rnea.robot import Robot
 from rnea.spatial import Pose
-from rnea.spatial.numbers import FLOAT
 from support.random_robots import _more, random_state, random_tree, with_springs
 
 CUTS = {

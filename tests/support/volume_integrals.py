@@ -2,7 +2,7 @@
 
 Gauss-Legendre points in coordinates in which the solid is a brick, the Jacobian written out; around
 an axis equally spaced angles, which integrate the trigonometric polynomials here exactly. No closed
-form of `rnea.spatial.solids` is used.
+form of `rnea.core.spatial.solids` is used.
 """
 
 import numpy as np

@@ -15,7 +15,7 @@ from rich.cells import cell_len
 
 import rnea
 from rnea.motion import motion_bytes, point_to_point, sampled
-from rnea.writing import written
+from rnea.robot.writing import written
 from support.command import run
 
 # robots of 1, 2, 6, 7, 14, 17 and 32 joints, with loops, springs and a base that floats

@@ -38,7 +38,7 @@ READS = {
     ),
     "replaced tables": (
         "import sys\n"
-        "hook = sys.modules['rnea.sandbox.audit']\n"
+        "hook = sys.modules['rnea.system.sandbox.audit']\n"
         "hook._ALLOWED = ('open', 'import'); hook._hook = hook._resolver = None\n"
         "raise Exception(open(SECRET).read())"
     ),

@@ -12,13 +12,14 @@ from typing import Annotated, Any
 import typer
 
 import rnea
-from rnea.cli import output, robot_files, shells, streams
-from rnea.cli.commands import Commands
+from rnea.cli import output, shells, streams
 from rnea.cli.completing import words
+from rnea.cli.options import robot_files
+from rnea.cli.options.values import UsageError, one_of
 from rnea.cli.output import complain, tell
-from rnea.cli.values import UsageError, one_of
+from rnea.cli.registry import Commands
 from rnea.errors import RneaError
-from rnea.loading import BASES
+from rnea.robot.loading import BASES
 
 app = typer.Typer(
     name="rnea",

@@ -10,10 +10,10 @@ from rnea.cli.examples import HEADING, continued, examples_of, prose_of
 from rnea.cli.forms import lists_of
 from rnea.cli.help_sections import SECTIONS
 from rnea.cli.old_names import RENAMED, renamed
-from rnea.cli.repeats import refuse_repeats
-from rnea.cli.typed import torn_list
+from rnea.cli.options.repeats import refuse_repeats
+from rnea.cli.options.typed import torn_list
+from rnea.cli.options.values import UsageError
 from rnea.cli.usage_errors import in_our_form
-from rnea.cli.values import UsageError
 
 
 def write_help(command: Any, formatter: Any) -> None:

@@ -16,7 +16,7 @@ _ROBOT_FILES = (".toml", ".urdf", ".xacro", ".xml", ".mjcf", ".sdf")
 
 def robots(incomplete: str) -> list[str]:
     """Names of the catalogue, then robot files and folders."""
-    from rnea.describe import catalogue
+    from rnea.files.catalogs import robots as catalogue
 
     names = [name for name in catalogue.names() if name.startswith(incomplete)]
     return names + files(incomplete, _ROBOT_FILES)
@@ -39,21 +39,21 @@ def files(incomplete: str, endings: tuple[str, ...]) -> list[str]:
 
 def notations() -> Iterable[str]:
     """Books whose notation a worksheet can have."""
-    from rnea.textbook import NOTATIONS
+    from rnea.core.textbook import NOTATIONS
 
     return NOTATIONS
 
 
 def quantities() -> Iterable[str]:
     """Everything that can be asked of a robot."""
-    from rnea.recursions import OF_LOOPS, QUANTITIES
+    from rnea.core.recursions import OF_LOOPS, QUANTITIES
 
     return [*QUANTITIES, *OF_LOOPS]
 
 
 def budget_terms() -> Iterable[str]:
     """What torques are spent on, as far as it can be left out here."""
-    from rnea.check import COMMAND_TERMS
+    from rnea.apps.check import COMMAND_TERMS
 
     return COMMAND_TERMS
 

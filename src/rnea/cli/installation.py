@@ -8,9 +8,9 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 import rnea
-from rnea.calling import cuda_driver, have_extension
+from rnea.engine.native import cuda_driver, have_extension
 from rnea.errors import DeviceError
-from rnea.extras import PACKAGES, is_there
+from rnea.system.optional_packages import PACKAGES, is_there
 
 Facts = dict[str, Any]
 
@@ -23,7 +23,8 @@ WITHOUT = {
 
 def facts() -> Facts:
     """Everything, as plain values."""
-    from rnea.compile import available_cores, kept_kernels
+    from rnea.engine.runtime.cache import cache_report as kept_kernels
+    from rnea.engine.runtime.threads import available as available_cores
 
     kept = kept_kernels()
     return {

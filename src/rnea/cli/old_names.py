@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rnea.cli.options.values import UsageError
 from rnea.cli.output import tell
-from rnea.cli.values import UsageError
 
 # of each command, the old name and the one it has now
 RENAMED: dict[str, dict[str, str]] = {

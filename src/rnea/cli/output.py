@@ -15,11 +15,11 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol
 
 import rnea
-from rnea.atomic_files import write_whole
 from rnea.cli.width import folded, width_of
+from rnea.core.spatial import path_text, plain
 from rnea.errors import InputError
-from rnea.input_files import require_outside_data
-from rnea.spatial import path_text, plain
+from rnea.system.atomic_files import write_whole
+from rnea.system.input_files import require_outside_data
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -71,7 +71,7 @@ def show_tables(*tables: Table) -> None:
     """Print rich tables, as wide as the terminal; elsewhere their rows stay in one line each."""
     from rich.console import Console
 
-    from rnea.views.tables import fitted, natural_width
+    from rnea.report.tables import fitted, natural_width
 
     width = width_of(sys.stdout)
     for table in tables:

@@ -12,8 +12,8 @@ import os
 import sys
 from typing import Any
 
+from rnea.cli.options.values import UsageError, one_of
 from rnea.cli.output import tell
-from rnea.cli.values import UsageError, one_of
 
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
 OPTIONS = ("--install-completion", "--show-completion")

@@ -19,7 +19,7 @@ from types import FrameType
 from typing import Any, NoReturn
 
 from rnea.errors import InputError
-from rnea.input_files import read_stream
+from rnea.system.input_files import read_stream
 
 _ENDING = ("SIGTERM", "SIGHUP")
 

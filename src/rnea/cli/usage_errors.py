@@ -9,8 +9,8 @@ from typing import Any
 import typer
 
 from rnea.cli.forms import unit_of
-from rnea.cli.typed import decimal_comma, refuse_units
-from rnea.cli.values import UsageError
+from rnea.cli.options.typed import decimal_comma, refuse_units
+from rnea.cli.options.values import UsageError
 from rnea.errors import InputError
 
 # the parser's own kind of usage error, wherever the parser's package keeps it

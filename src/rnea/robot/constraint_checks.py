@@ -9,8 +9,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from rnea.errors import ModelWarning
-from rnea.model import (
+from rnea.core.model import (
     CLOSED,
     Model,
     allowed_gap,
@@ -19,9 +18,10 @@ from rnea.model import (
     outside,
     refuse_gaps,
 )
-from rnea.recursions import Conditions, Quantity, follows, look, quantity
-from rnea.spatial import LOST
-from rnea.spatial.numbers import FLOAT, Array
+from rnea.core.recursions import Conditions, Quantity, follows, look, quantity
+from rnea.core.spatial import LOST
+from rnea.core.spatial.numbers import FLOAT, Array
+from rnea.errors import ModelWarning
 
 # rows are looked at closely from here on: pivots below a thousandth, or no numbers
 _SUSPICIOUS = 1e6

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rnea.calling import Give
-from rnea.recursions import (
-    Motion,
-)
+from rnea.core.recursions import Motion
+from rnea.core.spatial.numbers import Array
+from rnea.engine.native import Give
 from rnea.robot.native_dispatch import short
-from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
     from rnea.robot.robot import Robot

@@ -2,7 +2,8 @@
 
 `@short("mass_matrix")` says which row of the table a method asks for. The first question of a kind
 goes through the method's own lines (`Answers` compiles what is needed); from then on plain arrays,
-lists of numbers, switches and `out=` go from the call to the code in C (`rnea.calling`), and only
+lists of numbers, switches and `out=` go from the call to the code in C (`rnea.engine.native`), and
+only
 what is special is seen by Python. What a method makes of the numbers is said here too, because C
 makes it.
 """
@@ -13,8 +14,8 @@ from collections.abc import Callable
 from inspect import CO_VARKEYWORDS
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from rnea.calling import Give, Word, straight
-from rnea.recursions import QUANTITIES, SWITCHES
+from rnea.core.recursions import QUANTITIES, SWITCHES
+from rnea.engine.native import Give, Word, straight
 
 if TYPE_CHECKING:
     from rnea.robot.robot import Robot

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea import model as models
-from rnea.arrays import takes_others
+from rnea.core import model as models
+from rnea.core.model import joint_array
+from rnea.core.spatial.numbers import Array
+from rnea.engine.arrays import takes_others
 from rnea.errors import InputError, require_count
-from rnea.model import joint_array
-from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
     from rnea.robot.robot import Robot

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Unpack
 
-from rnea.extras import optional
-from rnea.recursions import Quantity
+from rnea.core.recursions import Quantity
+from rnea.system.optional_packages import optional
 
 if TYPE_CHECKING:
-    from rnea.compile import KernelInputs
+    from rnea.engine.runtime.kernel import KernelInputs
     from rnea.robot.robot import Robot
 
 
@@ -28,7 +28,7 @@ def torch_function(
     ('q', 'qd', 'qdd', 'parameters')
     """
     optional("torch", "functions of PyTorch need")
-    from rnea.arrays import torch_arrays
+    from rnea.engine.arrays import torch_arrays
 
     request = robot.kernel(name, **options).request
     return torch_arrays.TorchFunction(torch_arrays.rows_of(robot._answers, request))
@@ -52,6 +52,6 @@ def jax_function(
     [0.]
     """
     optional("jax", "functions of JAX need")
-    from rnea.arrays import jax_arrays
+    from rnea.engine.arrays import jax_arrays
 
     return jax_arrays.function(robot._answers, robot.kernel(name, **options).request, pure)

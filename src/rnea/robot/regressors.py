@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea import model as models
+from rnea.core import model as models
+from rnea.core.recursions import Motion
+from rnea.core.spatial.numbers import FLOAT, Array
 from rnea.errors import InputError, NoValueError, RobotFileError
-from rnea.recursions import Motion
 from rnea.robot.native_dispatch import short
-from rnea.spatial.numbers import FLOAT, Array
 
 if TYPE_CHECKING:
     from rnea.robot.robot import Robot

@@ -9,42 +9,37 @@ from typing import TYPE_CHECKING, Any, Unpack, final
 
 import numpy as np
 
-from rnea import contacts, recursions
-from rnea import model as models
-from rnea.arrays import takes_others
-from rnea.cached import cached_property
-from rnea.calling import Give
-from rnea.describe import Description
+from rnea.apps import contacts
+from rnea.core import model as models
+from rnea.core import recursions
+from rnea.core.description import Description
+from rnea.core.model import Link, Model
+from rnea.core.recursions import DriveOptions, Motion, Quantity, TorqueBudget, Wrenches
+from rnea.core.spatial.numbers import FLOAT, Array, ScalarType
+from rnea.engine.arrays import takes_others
+from rnea.engine.native import Give
 from rnea.errors import InputError, NoValueError, name_of
-from rnea.model import Link, Model
-from rnea.recursions import (
-    DriveOptions,
-    Motion,
-    Quantity,
-    TorqueBudget,
-    Wrenches,
-)
 from rnea.robot import (
-    balance,
-    inside,
-    loops,
-    making,
+    attached_methods,
+    closed_loops,
+    construction,
+    derivative_methods,
+    frames,
+    internal_wrenches,
     matrices,
-    places,
     positions,
     pure_functions,
     regressors,
-    running,
-    slopes,
-    upstairs,
+    simulation_methods,
+    whole_body,
 )
-from rnea.robot.answering import Evaluator
+from rnea.robot.evaluator import Evaluator
 from rnea.robot.native_dispatch import native_result, short
-from rnea.spatial.numbers import FLOAT, Array, ScalarType
+from rnea.system.cached import cached_property
 
 if TYPE_CHECKING:
-    from rnea.compile import KernelInputs
-    from rnea.symbolic import Equations
+    from rnea.engine.runtime.kernel import KernelInputs
+    from rnea.engine.symbolic import Equations
 
 
 @final
@@ -79,26 +74,26 @@ class Robot:
 
     # ---- new robots from old ones (`making`) -----------------------------------------------------
 
-    from_dh = classmethod(making.from_dh)
-    planar = classmethod(making.planar)
-    with_parameters = making.with_parameters
-    with_numbers = making.with_numbers
-    with_eager = making.with_eager
-    with_gravity = making.with_gravity
-    with_base = making.with_base
-    with_tool = making.with_tool
-    with_payload = making.with_payload
-    with_friction = making.with_friction
-    with_smooth_friction = making.with_smooth_friction
-    with_locked = making.with_locked
-    to_dh = making.to_dh
-    to_tree = making.to_tree
-    chain = making.chain
+    from_dh = classmethod(construction.from_dh)
+    planar = classmethod(construction.planar)
+    with_parameters = construction.with_parameters
+    with_numbers = construction.with_numbers
+    with_eager = construction.with_eager
+    with_gravity = construction.with_gravity
+    with_base = construction.with_base
+    with_tool = construction.with_tool
+    with_payload = construction.with_payload
+    with_friction = construction.with_friction
+    with_smooth_friction = construction.with_smooth_friction
+    with_locked = construction.with_locked
+    to_dh = construction.to_dh
+    to_tree = construction.to_tree
+    chain = construction.chain
 
     # ---- slopes (`slopes`) -----------------------------------------------------------------------
 
-    inverse_dynamics_derivatives = slopes.inverse_dynamics_derivatives
-    forward_dynamics_derivatives = slopes.forward_dynamics_derivatives
+    inverse_dynamics_derivatives = derivative_methods.inverse_dynamics_derivatives
+    forward_dynamics_derivatives = derivative_methods.forward_dynamics_derivatives
 
     # ---- positions (`positions`) -----------------------------------------------------------------
 
@@ -109,40 +104,40 @@ class Robot:
 
     # ---- loops (`loops`) -------------------------------------------------------------------------
 
-    with_loop = loops.with_loop
-    with_coupling = loops.with_coupling
-    assemble = loops.assemble
-    independent_joints = property(loops.independent_joints)
-    mobility = loops.mobility
-    loop_gap = loops.loop_gap
-    loop_forces = loops.loop_forces
-    motor_torque = loops.motor_torque
-    unactuated_torque = loops.unactuated_torque
-    motor_names = property(loops.motor_names)
-    preloads = loops.preloads
-    joint_motion = loops.joint_motion
+    with_loop = closed_loops.with_loop
+    with_coupling = closed_loops.with_coupling
+    assemble = closed_loops.assemble
+    independent_joints = property(closed_loops.independent_joints)
+    mobility = closed_loops.mobility
+    loop_gap = closed_loops.loop_gap
+    loop_forces = closed_loops.loop_forces
+    motor_torque = closed_loops.motor_torque
+    unactuated_torque = closed_loops.unactuated_torque
+    motor_names = property(closed_loops.motor_names)
+    preloads = closed_loops.preloads
+    joint_motion = closed_loops.joint_motion
 
     # ---- in time (`running`) ---------------------------------------------------------------------
 
-    simulate = running.simulate
-    rollouts = running.rollouts
+    simulate = simulation_methods.simulate
+    rollouts = simulation_methods.rollouts
 
     # ---- in files, in a browser, and over data sets (`upstairs`) ---------------------------------
 
-    save = upstairs.save
-    studio = upstairs.studio
-    over = upstairs.over
+    save = attached_methods.save
+    studio = attached_methods.studio
+    over = attached_methods.over
 
     # ---- the robot as a whole (`balance`) --------------------------------------------------------
 
-    mass = property(balance.mass)
-    center_of_mass = balance.center_of_mass
-    center_of_mass_velocity = balance.center_of_mass_velocity
-    center_of_mass_acceleration = balance.center_of_mass_acceleration
-    center_of_mass_jacobian = balance.center_of_mass_jacobian
-    centroidal_momentum = balance.centroidal_momentum
-    centroidal_momentum_matrix = balance.centroidal_momentum_matrix
-    centroidal_momentum_rate = balance.centroidal_momentum_rate
+    mass = property(whole_body.mass)
+    center_of_mass = whole_body.center_of_mass
+    center_of_mass_velocity = whole_body.center_of_mass_velocity
+    center_of_mass_acceleration = whole_body.center_of_mass_acceleration
+    center_of_mass_jacobian = whole_body.center_of_mass_jacobian
+    centroidal_momentum = whole_body.centroidal_momentum
+    centroidal_momentum_matrix = whole_body.centroidal_momentum_matrix
+    centroidal_momentum_rate = whole_body.centroidal_momentum_rate
     contact_inverse_dynamics = takes_others(contacts.contact_inverse_dynamics)
     contact_forward_dynamics = takes_others(contacts.contact_forward_dynamics)
 
@@ -249,7 +244,7 @@ class Robot:
 
     def _repr_html_(self) -> str:
         """Joints in a table; the robot in Studio and its links, to be opened one by one."""
-        return models.model_html(self._model, upstairs.in_a_notebook(self))
+        return models.model_html(self._model, attached_methods.in_a_notebook(self))
 
     # ---- any quantity --------------------------------------------------------------------------
 
@@ -398,11 +393,11 @@ class Robot:
 
     # ---- forces and moments inside (`inside`) ----------------------------------------------------
 
-    newton_euler = inside.newton_euler
-    joint_wrenches = inside.joint_wrenches
-    wrench_at = inside.wrench_at
-    contact_wrench = inside.contact_wrench
-    free_body = inside.free_body
+    newton_euler = internal_wrenches.newton_euler
+    joint_wrenches = internal_wrenches.joint_wrenches
+    wrench_at = internal_wrenches.wrench_at
+    contact_wrench = internal_wrenches.contact_wrench
+    free_body = internal_wrenches.free_body
 
     # ---- matrices and energies (`matrices`) ------------------------------------------------------
 
@@ -414,10 +409,10 @@ class Robot:
 
     # ---- places (`places`) -----------------------------------------------------------------------
 
-    forward_kinematics = places.forward_kinematics
-    jacobian = places.jacobian
-    motion_at = places.motion_at
-    transform = places.transform
+    forward_kinematics = frames.forward_kinematics
+    jacobian = frames.jacobian
+    motion_at = frames.motion_at
+    transform = frames.transform
 
     # ---- accelerations -------------------------------------------------------------------------
 
@@ -474,8 +469,8 @@ class Robot:
         >>> print(str(load("one_link").derive()).splitlines()[3])
         tau1 = 1/3 m a² q1'' + 1/2 m a g sin(q1)
         """
-        from rnea.symbolic import derive
-        from rnea.views.equations import PrintedEquations
+        from rnea.engine.symbolic import derive
+        from rnea.engine.symbolic.printing import PrintedEquations
 
         equations = derive(self._description, self._model, form=form, group=group, values=values)
         return PrintedEquations(**vars(equations))

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnea.describe import Element, parsed_xml
+from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
-from rnea.spatial.numbers import Array
+from rnea.files.robots.xml_text import Element
+from rnea.files.robots.xml_text import parse as parsed_xml
 
 MOST_PLACED = 2_000
 Triangles = tuple[Array, Array]

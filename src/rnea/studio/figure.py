@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 
-from rnea.describe import DHTable, Geometry, TreeLink, pose_of
-from rnea.model import within_limits
-from rnea.pictures import Extras, Staging
+from rnea.core.description import DHTable, Geometry, TreeLink, pose_of
+from rnea.core.model import within_limits
+from rnea.core.spatial.numbers import Array
+from rnea.report.robot_figures import Extras, Staging
 from rnea.robot import Robot
-from rnea.spatial.numbers import Array
 from rnea.studio.meshes import Meshes, share_of
 
 Part = dict[str, Any]

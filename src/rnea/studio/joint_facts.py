@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from rnea.model import Body, Model
-from rnea.simulate import driven, independent_dofs
-from rnea.spatial.numbers import Array
+from rnea.apps.simulate import driven, independent_dofs
+from rnea.core.model import Body, Model
+from rnea.core.spatial.numbers import Array
 
 
 def joint_facts(model: Model) -> list[dict[str, Any]]:

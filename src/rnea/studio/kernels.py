@@ -12,9 +12,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from rnea.compile import Program, ProgramRequest, program, wasm_module
-from rnea.errors import InputError
-from rnea.model import (
+from rnea.core.model import (
     PARAMETERS,
     Frame,
     Model,
@@ -25,11 +23,21 @@ from rnea.model import (
     parameters,
     rate,
 )
-from rnea.recursions import Conditions, Quantity, body_poses, mass_diagonal, pose_row, rows_of
-from rnea.spatial import TOOL, Inertia, combined
-from rnea.spatial.numbers import Array
+from rnea.core.recursions import (
+    Conditions,
+    Quantity,
+    body_poses,
+    mass_diagonal,
+    pose_row,
+    rows_of,
+)
+from rnea.core.spatial import TOOL, Inertia, combined
+from rnea.core.spatial.numbers import Array
+from rnea.core.textbook import Step, serial_chain, work
+from rnea.engine.export.wasm_printer import wasm_module
+from rnea.engine.ir.program import Program, ProgramRequest, program
+from rnea.errors import InputError
 from rnea.studio.loop_kernels import CUT_LOADS, SHARED, diagonal, ways_of_loops
-from rnea.textbook import Step, serial_chain, work
 
 STEPPED = ("craig", "saha", "base")
 """Notations whose steps a page shows with live numbers."""

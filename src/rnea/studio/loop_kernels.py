@@ -6,8 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from rnea.model import Model, difference, integrate
-from rnea.recursions import (
+from rnea.apps.simulate import ALONG
+from rnea.core.model import Model, difference, integrate
+from rnea.core.recursions import (
     OF_LOOPS,
     QUANTITIES,
     Conditions,
@@ -16,9 +17,8 @@ from rnea.recursions import (
     body_poses,
     motor_torque,
 )
-from rnea.simulate import ALONG
-from rnea.spatial import times
-from rnea.spatial.numbers import Array
+from rnea.core.spatial import times
+from rnea.core.spatial.numbers import Array
 
 
 def diagonal(walk: Any, model: Model, case: Conditions, q: Array) -> Array:

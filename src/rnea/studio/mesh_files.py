@@ -16,11 +16,11 @@ from typing import Any
 
 import numpy as np
 
-from rnea.describe import trimesh_of
+from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
-from rnea.file_access import referenced_file
-from rnea.spatial.numbers import Array
+from rnea.files.robots.trimesh_files import trimesh_of
 from rnea.studio.collada import collada_triangles
+from rnea.system.file_access import referenced_file
 
 LARGEST_FILE = 64 * 2**20
 MOST_TRIANGLES = 2_000_000

@@ -11,11 +11,11 @@ from typing import Any
 
 import numpy as np
 
-from rnea.describe import Geometry
+from rnea.core.description import Geometry
+from rnea.core.spatial.numbers import Array
 from rnea.errors import RneaError
-from rnea.file_access import referenced_file
-from rnea.spatial.numbers import Array
 from rnea.studio.mesh_files import Triangles, read_mesh
+from rnea.system.file_access import referenced_file
 
 MOST_TRIANGLES = 60_000
 """Of all meshes of a robot together: some 2 MB of a page."""

@@ -14,13 +14,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import final
 
+from rnea.apps.trajectory import Motion, Recording, Trajectory, sampled
+from rnea.core.spatial import html_text
+from rnea.core.spatial.numbers import FLOAT
 from rnea.errors import RneaError
-from rnea.motion import Motion, Recording, Trajectory, sampled
 from rnea.robot import Robot
-from rnea.spatial import html_text
-from rnea.spatial.numbers import FLOAT
-from rnea.studio.facts import facts
 from rnea.studio.page import asset, head
+from rnea.studio.studio_facts import facts
 
 MOST_SPEEDS = 20
 """Of robots that show themselves in a notebook unasked: their pages are made within a second."""

@@ -14,10 +14,10 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from rnea.motion import Trajectory
+from rnea.apps.trajectory import Trajectory
+from rnea.core.spatial import html_text
 from rnea.robot import Robot
-from rnea.spatial import html_text
-from rnea.studio.facts import facts
+from rnea.studio.studio_facts import facts
 
 
 def studio_page(

@@ -6,13 +6,13 @@ import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
 
-from rnea.atomic_files import write_whole
-from rnea.compile import private_place
+from rnea.apps.trajectory import Motion, Recording, Trajectory
+from rnea.engine.runtime.cache import private_place
 from rnea.errors import InputError
-from rnea.motion import Motion, Recording, Trajectory
 from rnea.robot import Robot
 from rnea.studio.notebook import along
 from rnea.studio.page import studio_page
+from rnea.system.atomic_files import write_whole
 
 
 def write(

@@ -1,7 +1,3 @@
-"""What is shown: tables, plots, scenes, films, worksheets.
+"""What is shown: tables, plots, scenes, films, worksheets."""
 
-A view takes results and computes no physics. One `Look` for everything that matplotlib draws.
-"""
-
-from rnea.views.rounding import largest, without_rounding
-from rnea.views.style import Look, require_matplotlib
+from rnea.report import *

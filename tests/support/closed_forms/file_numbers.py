@@ -14,7 +14,7 @@ import numpy as np
 
 from support.closed_forms.digits import mp, vector
 
-CATALOGUE = Path(__file__).parents[3] / "src" / "rnea" / "describe" / "catalogue"
+CATALOGUE = Path(__file__).parents[3] / "src" / "rnea" / "files" / "catalogs" / "robots"
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""What is done with a robot: trajectories, simulation, identification, sizing, checks."""

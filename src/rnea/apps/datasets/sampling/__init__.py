@@ -1,0 +1,1 @@
+"""States drawn at random, by their numbers."""

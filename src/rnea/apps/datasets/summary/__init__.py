@@ -1,0 +1,1 @@
+"""Statistics of a whole data set in one pass."""

@@ -1,0 +1,1 @@
+"""Payloads and motor constants from recordings."""

@@ -1,0 +1,1 @@
+"""Formats of recordings, one module each."""

@@ -1,0 +1,1 @@
+"""Steps of a simulation in machine code."""

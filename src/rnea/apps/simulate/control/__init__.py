@@ -1,0 +1,1 @@
+"""Controllers, references and elastic drives in a simulation."""

@@ -1,0 +1,1 @@
+"""Friction, stiction and joint stops in a simulation."""

@@ -1,0 +1,1 @@
+"""Integrators, and how positions follow joint velocities."""

@@ -1,0 +1,1 @@
+"""Phases of a simulation, between its events."""

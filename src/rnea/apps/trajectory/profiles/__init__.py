@@ -1,0 +1,1 @@
+"""Motions in closed form: profiles, splines and Fourier series."""

@@ -1,0 +1,1 @@
+"""Velocities and accelerations estimated from positions."""

@@ -1,9 +1,0 @@
-"""The same torques computed by others.
-
-A package that is not installed is told of, never needed: it is imported when it is asked. To add
-one: a file with a class like `MujocoPeer`, listed in `comparison.PEERS`.
-"""
-
-from rnea.check.peers.comparison import PeerComparison, against, chosen_peers
-from rnea.check.peers.in_mujoco import MujocoPeer
-from rnea.check.peers.in_pinocchio import PinocchioPeer

@@ -1,0 +1,374 @@
+"""`rnea torque` over data sets: options, where the results go, and what is said at the end."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rnea.apps.datasets import (
+    CODECS,
+    Dataset,
+    Done,
+    Job,
+    ReadOptions,
+    Wanted,
+    WorkOrder,
+    find,
+    here,
+    on_ray,
+    plan,
+    read_shard,
+    with_states,
+    work_file,
+)
+from rnea.apps.datasets.sinks import FORMATS
+from rnea.apps.trajectory import ColumnMapping
+from rnea.cli.completing import quantities, words
+from rnea.cli.options.endings import format_of
+from rnea.cli.options.robot_files import chosen_packages
+from rnea.cli.options.values import UsageError
+from rnea.cli.output import progress, refuse_to_lose, tell, was_read
+from rnea.cli.shared.dataset_preview import tell_first_look
+from rnea.engine.runtime.threads import available as available_cores
+from rnea.engine.runtime.threads import threads_used
+from rnea.errors import InputError, counted, shortened
+from rnea.robot import Robot
+
+PANEL = "Data sets"
+"""Under which the help has these options."""
+Quantities = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--quantity",
+        metavar="NAME",
+        help="another quantity of each row; repeatable",
+        autocompletion=words(quantities),
+        rich_help_panel=PANEL,
+    ),
+]
+Power = Annotated[
+    bool,
+    typer.Option("--power", help="add torque times speed of each joint", rich_help_panel=PANEL),
+]
+Residual = Annotated[
+    bool,
+    typer.Option(
+        "--residual", help="add measured effort less torque of each joint", rich_help_panel=PANEL
+    ),
+]
+Keep = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="COLUMN",
+        help="hand a column of the data on; '*' all; repeatable",
+        rich_help_panel=PANEL,
+    ),
+]
+Rate = Annotated[
+    float | None,
+    typer.Option(help="rows in a second, of data without times", rich_help_panel=PANEL),
+]
+Episodes = Annotated[
+    str | None,
+    typer.Option(
+        metavar="COLUMN",
+        help="tells episodes apart (default episode_index, episode)",
+        rich_help_panel=PANEL,
+    ),
+]
+To = Annotated[
+    str | None,
+    typer.Option(
+        "--to",
+        help="parquet, csv or npz (default: by -o, else parquet in a folder)",
+        autocompletion=words(FORMATS),
+        rich_help_panel=PANEL,
+    ),
+]
+Codec = Annotated[
+    str | None,
+    typer.Option(
+        help=f"of Parquet: {', '.join(CODECS)}", autocompletion=words(CODECS), rich_help_panel=PANEL
+    ),
+]
+Shard = Annotated[
+    str | None,
+    typer.Option(metavar="I/N", help="work on one of N shares of the files", rich_help_panel=PANEL),
+]
+Threads = Annotated[
+    int | None,
+    typer.Option(min=1, help="of this process (default: all cores)", rich_help_panel=PANEL),
+]
+Resume = Annotated[
+    bool,
+    typer.Option("--resume", help="go on: skip the files that are done", rich_help_panel=PANEL),
+]
+Verify = Annotated[
+    bool,
+    typer.Option(
+        "--verify",
+        help="recognize files by a hash of all bytes, not of the first and last MiB",
+        rich_help_panel=PANEL,
+    ),
+]
+KeepGoing = Annotated[
+    bool,
+    typer.Option(
+        "--keep-going",
+        help="rows that cannot be worked become NaN; ends with exit 1",
+        rich_help_panel=PANEL,
+    ),
+]
+Engine = Annotated[
+    str | None,
+    typer.Option(
+        help="who does it: here (default), or ray: a cluster by Ray Data",
+        autocompletion=words(("here", "ray")),
+        rich_help_panel=PANEL,
+    ),
+]
+Address = Annotated[
+    str | None,
+    typer.Option(
+        help="of the Ray cluster (default RAY_ADDRESS, or one of its own)", rich_help_panel=PANEL
+    ),
+]
+Workers = Annotated[
+    int | None,
+    typer.Option(
+        min=1, help="of the Ray cluster (default: one for each core)", rich_help_panel=PANEL
+    ),
+]
+
+
+ALL_FORMATS = {"csv": ("", ".csv", ".txt"), "parquet": (".parquet",), "npz": (".npz",)}
+"""Of one motion's torques, and of a data set's."""
+# problems that are told one by one
+_TOLD = 20
+
+
+def refuse_of_one_motion(options: Mapping[str, object]) -> None:
+    """An error for what is asked of one motion as a whole."""
+    for option, value in options.items():
+        if value is not None and value is not False and value != ():
+            raise UsageError(
+                f"{option} belongs to one motion that is written as CSV, not to a data set"
+            )
+
+
+@dataclass(frozen=True)
+class DatasetOptions:
+    """The options of a data set, by their names on the command line; None or False: not said."""
+
+    quantity: Sequence[str] | None = None
+    power: bool = False
+    residual: bool = False
+    keep: Sequence[str] | None = None
+    rate: float | None = None
+    episodes: str | None = None
+    to: str | None = None
+    codec: str | None = None
+    shard: str | None = None
+    threads: int | None = None
+    resume: bool = False
+    verify: bool = False
+    keep_going: bool = False
+    engine: str | None = None
+    address: str | None = None
+    workers: int | None = None
+
+    @property
+    def describe(self) -> list[str]:
+        """Options that only a data set has, as they are written."""
+        said = [name for name, value in vars(self).items() if not _unsaid(value)]
+        return [f"--{name.replace('_', '-')}" for name in said]
+
+
+def _unsaid(value: object) -> bool:
+    return value is None or value is False or value == []
+
+
+def is_dataset(paths: Sequence[str], output: str, asked: DatasetOptions) -> bool:
+    """Whether files are worked in blocks, rather than one motion as a whole."""
+    if len(paths) != 1 or asked.describe:
+        return True
+    path = Path(paths[0])
+    kind = path.suffix.lower()
+    written = Path(output).suffix.lower() in (".parquet", ".npz") or _is_folder(output)
+    return written or path.is_dir() or kind in (".h5", ".hdf5") or _is_pattern(paths[0])
+
+
+def _is_pattern(path: str) -> bool:
+    return any(x in path for x in "*?[") and not Path(path).exists()
+
+
+def _fits(output: str, pattern: str) -> bool:
+    """Whether a file would be data of a pattern without **, for which folders are searched."""
+    names, wanted = (Path(os.path.realpath(x)).parts for x in (output, pattern))
+    if "**" in wanted or len(names) != len(wanted):
+        return False
+    return all(
+        name == part or (fnmatch(name, part) and not name.startswith(("_", ".")))
+        for name, part in zip(names, wanted, strict=True)
+    )
+
+
+def _is_folder(output: str) -> bool:
+    return output.endswith(("/", os.sep)) or Path(output).is_dir()
+
+
+def work_dataset(
+    arm: Robot, paths: Sequence[str], output: str, spelling: ColumnMapping, asked: DatasetOptions,
+    wanted: Wanted,
+    bandwidth: float | None,
+) -> None:  # fmt: skip
+    """All of it: `rnea torque ROBOT DATASET -o OUT`."""
+    if output == "-":
+        raise UsageError(
+            "a data set's results are files: -o OUT names a folder, or a .parquet file"
+        )
+    if "-" in paths:
+        raise UsageError("- (stdin) is one motion; a data set is files or folders")
+    files = find(paths, chosen_packages())
+    alone = len(files) == 1 and not _is_folder(output) and bool(Path(output).suffix)
+    said = _format(asked.to)
+    form = format_of(output, FORMATS, said if asked.to else "") if alone else said
+    work = WorkOrder(
+        robot=arm,
+        wanted=wanted,
+        reading=_reading(spelling, asked, bandwidth, len(files)),
+        format=form,
+        codec=_codec(asked.codec, form),
+        keep_going=asked.keep_going,
+        threads=asked.threads or available_cores(),
+        verify=asked.verify,
+    )
+    if asked.engine not in (None, "here", "ray"):
+        raise UsageError(f"--engine {asked.engine}: possible are here and ray")
+    if asked.engine != "ray" and (asked.address or asked.workers):
+        raise UsageError("--address and --workers belong to --engine ray")
+    tell_first_look(work, files)
+    if alone:
+        with threads_used(work.threads):
+            _one_file(work, files, paths, output, asked)
+        return
+    if Path(output).suffix.lower() in (x for ends in FORMATS.values() for x in ends):
+        raise UsageError(f"-o {output}: {len(files)} files are worked, so it must name a folder")
+    if asked.shard is not None:
+        _refuse_shard(asked.shard)
+    with threads_used(work.threads):
+        _folder(work, files, output, asked)
+
+
+def _refuse_shard(said: str) -> None:
+    try:
+        read_shard(said)
+    except InputError as problem:
+        raise UsageError(str(problem)) from None
+
+
+def _format(said: str | None) -> str:
+    if said is None:
+        return next(iter(FORMATS))
+    if said not in FORMATS:
+        raise UsageError(f"--to {said}: possible are {', '.join(FORMATS)}")
+    return said
+
+
+def _codec(said: str | None, form: str) -> str:
+    if said is not None and said not in CODECS:
+        raise UsageError(f"--codec {said}: possible are {', '.join(CODECS)}")
+    if said is not None and form != "parquet":
+        raise UsageError("--codec belongs to Parquet files")
+    return said or "snappy"
+
+
+def _reading(
+    spelling: ColumnMapping, asked: DatasetOptions, bandwidth: float | None, files: int
+) -> ReadOptions:
+    own = ColumnMapping(spelling.names, spelling.separator, alone=files == 1)
+    keep = tuple(x.strip() for text in asked.keep or () for x in text.split(",") if x.strip())
+    return ReadOptions(
+        own, spelling.units, asked.rate, bandwidth, asked.episodes, keep, chosen_packages()
+    )
+
+
+def _one_file(
+    work: WorkOrder, files: Dataset, paths: Sequence[str], output: str, asked: DatasetOptions
+) -> None:
+    for option in ("shard", "resume", "verify", "engine"):
+        if getattr(asked, option) not in (None, False, "here"):
+            raise UsageError(f"--{option} belongs to an output folder; {output} is one file")
+    path = files.inputs[0].path
+    for place in (path, *files.folders_searched_for(Path(output).suffix.lower())):
+        was_read(place)
+    refuse_to_lose(output)
+    for pattern in filter(_is_pattern, paths):
+        if _fits(output, pattern):
+            raise InputError(
+                f"{output} fits the pattern {pattern}, so the result would be taken for data; "
+                "write to another"
+            )
+    begin = time.monotonic()
+    with progress("torques", 1.0) as report:
+
+        def heard(rows: int, of: int | None) -> None:
+            report(rows / of if of else 0.0, _pace(rows, begin))
+
+        done = work_file(path, output, with_states(work, files), heard)
+    _tell([done], 0, output, time.monotonic() - begin)
+
+
+def _folder(work: WorkOrder, files: Dataset, output: str, asked: DatasetOptions) -> None:
+    planned = plan(work, files, output, asked.shard or "", asked.resume)
+    begin, results, finished, count = time.monotonic(), [], 0.0, 0
+    with progress("torques", planned.total) as report:
+
+        def heard(job: Job, rows: int, of: int | None) -> None:
+            share = job.size * (rows / of if of else 0.5)
+            report(finished + share, _pace(count + rows, begin))
+
+        ray = asked.engine == "ray"
+        doing = on_ray(planned, asked.address, asked.workers) if ray else here(planned, heard)
+        for job, done in doing:
+            results.append(done)
+            finished, count = finished + job.size, count + done.rows
+            report(finished, _pace(count, begin))
+    _tell(results, planned.finished, output, time.monotonic() - begin, planned.before)
+
+
+def _pace(rows: int, begin: float) -> str:
+    return f"{rows / max(time.monotonic() - begin, 1e-3):,.0f} rows/s"
+
+
+def _tell(
+    results: Sequence[Done], finished: int, output: str, seconds: float, before: Sequence[str] = ()
+) -> None:
+    """What was done, in a line, and what was not; with exit code 1. before: problems of files that
+    were done before."""
+    rows, missing = sum(x.rows for x in results), sum(x.missing for x in results)
+    written = [x for x in results if x.output]
+    pace = f", {rows / seconds:,.0f} rows/s" if seconds > 0.5 else ""
+    files, many = counted(len(written), "file"), "s" * (rows != 1)
+    skipped = f"; {finished} were done before" if finished else ""
+    tell(f"{rows:,} row{many} of {files} written to {output} in {seconds:.1f} s{pace}{skipped}")
+    if missing:
+        told = "1 row has" if missing == 1 else f"{missing:,} rows have"
+        tell(f"note: {told} no torques (NaN), as numbers of the state are missing")
+    problems = [*before, *(line for x in results for line in x.problems)]
+    if problems:
+        for line in problems[:_TOLD]:
+            tell(f"problem: {line}")
+        more = len(problems) - _TOLD
+        all_of_them = f" ({more} more in {output}/_rnea)" if more > 0 else ""
+        lost = [x.input for x in results if not x.output]
+        without = f"; without a result: {shortened(lost, most=8)}" if lost else ""
+        tell(f"{counted(len(problems), 'problem')}{all_of_them}{without}")
+        raise typer.Exit(1)

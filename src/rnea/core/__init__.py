@@ -1,0 +1,1 @@
+"""Robot dynamics itself: spatial algebra, descriptions, models, recursions, textbooks."""

@@ -1,0 +1,1 @@
+"""Other forms of the same robot: conventions, selections, link frames."""

@@ -1,0 +1,1 @@
+"""What a joint adds to the rigid body: friction, rotor and springs."""

@@ -1,0 +1,1 @@
+"""Closed kinematic loops: constrained motion, forces and quantities."""

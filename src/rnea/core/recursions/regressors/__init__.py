@@ -1,0 +1,1 @@
+"""What is linear in the inertial parameters: regressors and base parameters."""

@@ -1,3 +1,0 @@
-"""SDF, the robot files of Gazebo, read. What has no place here is told in `remarks`."""
-
-from rnea.describe.sdf.reader import read

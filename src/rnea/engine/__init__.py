@@ -1,0 +1,1 @@
+"""From a recursion to machine code, exported source or formulas."""

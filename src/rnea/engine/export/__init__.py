@@ -1,0 +1,1 @@
+"""Programs as source code for other languages."""

@@ -1,0 +1,1 @@
+"""Programs between a trace and a target: tapes, loops and derivatives."""

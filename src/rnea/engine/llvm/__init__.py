@@ -1,0 +1,1 @@
+"""Programs as LLVM text, and as functions in memory."""

@@ -1,0 +1,1 @@
+"""Machine code of a robot: compiled, cached and shared among threads."""

@@ -1,0 +1,1 @@
+"""File formats: robot files, catalogs and tables."""

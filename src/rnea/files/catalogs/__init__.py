@@ -1,0 +1,1 @@
+"""Catalogs of robots, motors and gearboxes that come with the package."""

@@ -1,0 +1,1 @@
+"""Formats of robot files, one package each."""

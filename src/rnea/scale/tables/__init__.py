@@ -1,7 +1,0 @@
-"""Tables of numbers in files, as they are read for a summary: which columns, in which parts.
-
-A format is a file with `table_of(path) -> Table`, and a row in `found.py`.
-"""
-
-from rnea.scale.tables.found import NumberFiles, found_files, read_table
-from rnea.scale.tables.table import Column, FilePart, RowBlock, Table

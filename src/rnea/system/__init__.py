@@ -1,0 +1,1 @@
+"""Files, processes, memory and optional packages: what knows no robot."""

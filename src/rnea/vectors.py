@@ -1,0 +1,3 @@
+"""Test vectors: robots and states with their dynamics to 17 digits, for libraries of others."""
+
+from rnea.apps.vectors import *

@@ -1,9 +1,0 @@
-"""Problem sheets as Markdown, LaTeX and HTML.
-
-Rule: writers show a `Problem` and compute nothing.
-"""
-
-from rnea.views.problem.problem import Problem
-from rnea.views.problem.writers import problem_html, problem_latex, problem_markdown
-
-__all__ = ["Problem", "problem_html", "problem_latex", "problem_markdown"]
