@@ -64,7 +64,7 @@ def complaints(package: str, citation: str, changelog: str, tag: str | None = No
 
 def main(tag: str | None = None) -> None:
     said = complaints(
-        told("src/rnea/__init__.py", r'^__version__ = "(.*)"$'),
+        told("src/rnea/system/version.py", r'^__version__ = "(.*)"$'),
         told("CITATION.cff", r"^version: (.*)$"),
         (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"),
         tag,

@@ -76,7 +76,7 @@ def test_other_units_are_suspected_and_their_cure_cures(name, said, spoil):
     assert found
     assert f"--units {said}" in [x.remedy for x in found]
     assert all(x.remedy in str(x) and x.words in str(x) for x in found)
-    cured = Units.read(said).applied(spoilt)
+    cured = spoilt.in_si_units(Units.read(said))
     assert np.allclose(cured.t, log.t)
     assert np.allclose(cured.q, log.q)
     assert cured.qd is None or np.allclose(cured.qd, log.qd)
@@ -99,7 +99,7 @@ def test_counts_of_encoders_and_positions_that_are_not_there():
     assert found.what == "counts"
     assert found.remedy == "--units q=RAD_PER_COUNT"
     per_count = 2 * np.pi / 409600
-    cured = Units.read(f"q={per_count!r}").applied(counts)
+    cured = counts.in_si_units(Units.read(f"q={per_count!r}"))
     assert np.allclose(cured.q, log.q, atol=per_count)
     assert _kinds(replace(log, q=0 * log.q), arm) == ["still"]
 
@@ -110,7 +110,7 @@ def test_the_cure_for_degrees_leaves_sliding_joints_alone():
     q = np.concatenate([np.rad2deg(log.q[:, :7]), log.q[:, 7:]], axis=1)
     (found,) = findings(replace(log, q=q), arm.model)
     assert found.remedy == "--units q=deg,q_panda_finger_joint1=m"
-    cured = Units.read(found.remedy.partition(" ")[2]).applied(replace(log, q=q))
+    cured = replace(log, q=q).in_si_units(Units.read(found.remedy.partition(" ")[2]))
     assert np.allclose(cured.q, log.q)
 
 
@@ -160,7 +160,7 @@ def test_units_that_are_none_are_refused(text, words):
 def test_a_joint_may_have_a_unit_of_its_own():
     log = _log(_arm("panda"))
     units = Units.read("q=deg,q_panda_finger_joint1=mm,effort_panda_joint1=mNm")
-    again = units.applied(log)
+    again = log.in_si_units(units)
     assert np.allclose(again.q[:, :7], np.deg2rad(log.q[:, :7]))
     assert np.allclose(again.q[:, 7], 1e-3 * log.q[:, 7])
     assert np.allclose(again.qd[:, 7], 1e-3 * log.qd[:, 7])

@@ -327,5 +327,5 @@ def test_torques_in_another_unit_have_the_option_for_a_cure(arm, unit, factor):
     examined = examine(arm, log)
     assert examined.verdict[1].startswith(f"Read it again with --units effort={unit}.")
     assert recording_facts(examined)["effort"]["may_be_in"] == unit
-    cured = Units.read(f"effort={unit}").applied(log)
+    cured = log.in_si_units(Units.read(f"effort={unit}"))
     np.testing.assert_allclose(factor * cured.effort, log.effort, rtol=1e-12)

@@ -316,7 +316,7 @@ def test_another_question_is_not_gone_on_with(tmp_path, data, other):
 
 def test_another_version_is_not_gone_on_with(tmp_path, data, monkeypatch):
     torque("planar_2r", data, "-o", tmp_path / "out")
-    monkeypatch.setattr("rnea.__version__", "99.0")
+    monkeypatch.setattr("rnea.apps.datasets.work.__version__", "99.0")
     said = refused(data, "-o", tmp_path / "out", "--resume")
     assert "version was" in said
     monkeypatch.undo()

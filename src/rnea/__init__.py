@@ -27,12 +27,12 @@ from rnea.recursions import QUANTITIES, BaseMotion, Quantity
 from rnea.robot import Robot
 from rnea.robot.loading import load, loads
 from rnea.spatial import Inertia, Pose, Twist, Wrench
+from rnea.system.version import __version__
 
 if TYPE_CHECKING:
     from rnea import check, drive, logs, motion, scale, studio, textbook, units
     from rnea.report.robot_figures import animate, plot
 
-__version__ = "1.0.0"
 
 # fetched when asked for: they are much to import
 _MODULES = ("check", "drive", "identify", "logs", "motion", "scale", "studio", "textbook", "units")

@@ -11,7 +11,6 @@ from typing import Annotated, Any
 
 import typer
 
-import rnea
 from rnea.cli import output, shells, streams
 from rnea.cli.completing import words
 from rnea.cli.options import robot_files
@@ -20,6 +19,7 @@ from rnea.cli.output import complain, tell
 from rnea.cli.registry import Commands
 from rnea.errors import RneaError
 from rnea.robot.loading import BASES
+from rnea.system.version import __version__
 
 app = typer.Typer(
     name="rnea",
@@ -34,7 +34,7 @@ app = typer.Typer(
 
 def _version(wanted: bool) -> None:
     if wanted:
-        print(f"rnea {rnea.__version__}")
+        print(f"rnea {__version__}")
         raise typer.Exit
 
 

@@ -7,10 +7,10 @@ import platform
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
-import rnea
 from rnea.engine.native import cuda_driver, have_extension
 from rnea.errors import DeviceError
 from rnea.system.optional_packages import PACKAGES, is_there
+from rnea.system.version import __version__
 
 Facts = dict[str, Any]
 
@@ -28,7 +28,7 @@ def facts() -> Facts:
 
     kept = kept_kernels()
     return {
-        "rnea": rnea.__version__,
+        "rnea": __version__,
         "python": platform.python_version(),
         "numpy": _version("numpy"),
         "platform": platform.platform(terse=True),

@@ -14,12 +14,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol
 
-import rnea
 from rnea.cli.width import folded, width_of
 from rnea.core.spatial import path_text, plain
 from rnea.errors import InputError
 from rnea.system.atomic_files import write_whole
 from rnea.system.input_files import require_outside_data
+from rnea.system.version import __version__
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -58,13 +58,13 @@ def show_json(facts: Mapping[str, object] | Sequence[object]) -> None:
 
 def identity(arm: Robot) -> dict[str, object]:
     """Which robot, and which version of this package: for every result as JSON."""
-    return {"robot": arm.name, "hash": arm.hash, "version": rnea.__version__}
+    return {"robot": arm.name, "hash": arm.hash, "version": __version__}
 
 
 def made_of(arm: Robot, source: str = "") -> str:
     """The same as a line for the head of a file; source: what the user called the robot."""
     called = f" ({plain(path_text(source))})" if source else ""
-    return f"rnea {rnea.__version__}, robot {arm.name}{called}, hash {arm.hash}"
+    return f"rnea {__version__}, robot {arm.name}{called}, hash {arm.hash}"
 
 
 def show_tables(*tables: Table) -> None:

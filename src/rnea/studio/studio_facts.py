@@ -11,18 +11,19 @@ from typing import Any
 
 import numpy as np
 
-import rnea
 from rnea.apps.trajectory import Trajectory
 from rnea.core.model import Body, Model, parameters
 from rnea.core.recursions import BUDGET_PARTS
 from rnea.core.spatial.numbers import Array
 from rnea.core.textbook import NOTATIONS, Step
 from rnea.errors import InputError
+from rnea.files.catalogs.robots import names
 from rnea.report.worksheet import step_in_mathml
 from rnea.robot import Robot
 from rnea.studio.figure import figure, start_of
 from rnea.studio.joint_facts import joint_facts, loop_facts
 from rnea.studio.kernels import Kernels, kernels, tool_of
+from rnea.system.version import __version__
 
 
 def facts(
@@ -39,7 +40,7 @@ def facts(
         "name": robot.name,
         "source": _source(robot),
         "hash": robot.hash,
-        "version": rnea.__version__,
+        "version": __version__,
         "gravity": np.asarray(model.gravity, float).tolist(),
         "start": start_of(robot).tolist(),
         "coordinates": [x.name for x in model.coordinates],
@@ -63,7 +64,7 @@ def facts(
 def _source(robot: Robot) -> str:
     """What `load` takes: a name of the catalogue, or a file's name without its folders."""
     file = Path(robot.description.file).name
-    known = rnea.robots()
+    known = names()
     return file.removesuffix(".toml") if file.removesuffix(".toml") in known else file or robot.name
 
 

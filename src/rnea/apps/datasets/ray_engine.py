@@ -21,7 +21,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-import rnea
 from rnea.apps.datasets.dataset import Input
 from rnea.apps.datasets.ray_cluster import connected
 from rnea.apps.datasets.run_dataset import Job, RunPlan, attempt
@@ -29,6 +28,7 @@ from rnea.apps.datasets.work import Done, WorkOrder
 from rnea.errors import InputError, RneaError
 from rnea.system.atomic_files import remove_partials
 from rnea.system.optional_packages import optional
+from rnea.system.version import __version__
 
 # Ray hands jobs out in tasks; so many for each worker keep all of them busy until the end
 _TASKS_EACH = 64
@@ -118,7 +118,7 @@ def _bound(work: WorkOrder) -> type:
     """A class that knows its work, and travels as code: a node without this package, or with
     another version of it, shall be able to say so."""
     packed = optional("ray.cloudpickle", "--engine ray needs").dumps(work)
-    version = rnea.__version__
+    version = __version__
 
     class Bound:
         def __init__(self) -> None:
@@ -126,13 +126,13 @@ def _bound(work: WorkOrder) -> type:
 
             self._why, node = "", platform.node()
             try:
-                import rnea
                 from rnea.apps.datasets.ray_engine import Worker
+                from rnea.system.version import __version__ as there
             except ImportError as problem:
                 self._why = f"node {node} cannot import rnea ({problem})"
             else:
-                if rnea.__version__ != version:
-                    self._why = f"node {node} has rnea {rnea.__version__}, and here is {version}"
+                if there != version:
+                    self._why = f"node {node} has rnea {there}, and here is {version}"
                 else:
                     self._worker = Worker(pickle.loads(packed), node)
 

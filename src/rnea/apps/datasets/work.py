@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-import rnea
 from rnea.apps.datasets.block import TILE_ROWS, Block, tiles
 from rnea.apps.datasets.dataset_rates import States
 from rnea.apps.datasets.layout import ColumnLayout, ReadOptions, layout_of
@@ -27,6 +26,7 @@ from rnea.apps.trajectory import Columns
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
 from rnea.system.atomic_files import whole_file
+from rnea.system.version import __version__
 
 if TYPE_CHECKING:
     from rnea.robot import Robot
@@ -55,7 +55,7 @@ class WorkOrder:
         return {
             "robot": self.robot.name,
             "hash": self.robot.hash,
-            "version": rnea.__version__,
+            "version": __version__,
             "options": self.wanted.facts() | self.reading.facts(),
         }
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from rnea.apps.trajectory.files.column_units import Units
 from rnea.core.spatial.numbers import Array
 from rnea.errors import TrajectoryError, counted, shortened
 
@@ -62,6 +63,28 @@ class Log:
     def spelt(self, mapped: frozenset[str]) -> Log:
         """The same, whose reader has used these names of a map."""
         return replace(self, mapped=mapped)
+
+    def in_si_units(self, units: Units) -> Log:
+        """The log in SI units, with a note of what was converted.
+
+        >>> from rnea.motion import Units
+        >>> log = Log(np.array([0.0, 1.0]), np.array([[180.0], [90]]), None, None, ("hip",))
+        >>> log.in_si_units(Units.read("q=deg")).q.ravel().round(4)
+        array([3.1416, 1.5708])
+        """
+        if not units.of:
+            return self
+        # NaN stays NaN, and what overflows becomes infinite: later checks name the row
+        with np.errstate(over="ignore", invalid="ignore"):
+            q, qd, effort = (
+                None if x is None else x * [units.factor(quantity, j) for j in self.joint_names]
+                for quantity, x in (("q", self.q), ("qd", self.qd), ("effort", self.effort))
+            )
+            assert q is not None
+            log = replace(self, t=self.t * units.factor("t"), q=q, qd=qd, effort=effort)
+        # nobody records accelerations
+        given = {key: unit for key, unit in units.of.items() if key.partition("_")[0] != "qdd"}
+        return log.noted(units.notes(given))
 
     def of_columns(self, columns: Sequence[int], names: Sequence[str]) -> Log:
         """These columns alone, in this order and by these names."""

@@ -52,7 +52,7 @@ class LogRequest:
     def converted(self, log: Log) -> Log:
         """The log in our units; times by a rate are in s already."""
         of = {key: unit for key, unit in self.units.of.items() if key != "t" or self.rate is None}
-        return Units(of).applied(log)
+        return log.in_si_units(Units(of))
 
     def renamed(self, log: Log, used: Sequence[str] = ()) -> Log:
         """The joints by the names that the user gives them; those named nothing are left out.

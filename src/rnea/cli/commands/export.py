@@ -9,7 +9,6 @@ from typing import Annotated
 
 import typer
 
-import rnea
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import lists, quantities, words
 from rnea.cli.options.endings import format_of
@@ -28,6 +27,7 @@ from rnea.engine.export.targets import TARGETS, Target
 from rnea.engine.ir.program import FORMS, ProgramRequest, all_forms, cheapest, program
 from rnea.errors import suggestion
 from rnea.robot import Robot
+from rnea.system.version import __version__
 
 # what is exported unless the user says otherwise; a Jacobian is that of the tool
 USUAL = (
@@ -162,7 +162,7 @@ def _about(arm: Robot, terms: Mapping[str, bool]) -> About:
     return About(
         arm.name,
         arm.hash,
-        rnea.__version__,
+        __version__,
         tuple((body.joint.name, body.joint.kind) for body in model.independent),
         tuple(float(x) for x in model.gravity),
         tuple(terms.items()),

@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 
-import rnea
 from rnea.cli.as_json import AsJson
 from rnea.cli.options import plotting
 from rnea.cli.options.endings import CSV, format_of
@@ -25,6 +24,7 @@ from rnea.cli.output import (
     write_text,
 )
 from rnea.errors import counted
+from rnea.system.version import __version__
 
 
 def summary(
@@ -99,7 +99,7 @@ def summary(
     for note in found.notes:
         tell(f"note: {note}")
     if as_json:
-        show_json({"version": rnea.__version__, **summary_facts(found)})
+        show_json({"version": __version__, **summary_facts(found)})
     elif output is None:
         print_line(summary_heading(found))
         show_tables(*(sheet.table() for sheet in summary_sheets(found)))
@@ -108,7 +108,7 @@ def summary(
         write_text(summary_csv(found), output)
         tell(f"{counted(len(found.columns), 'column')} written to {output}")
     if plot is not None or show:
-        about = f"rnea {rnea.__version__}: histograms"
+        about = f"rnea {__version__}: histograms"
         plotting.deliver(spread_figure(spreads(found), look), plot, show, about=about)
     if spent > 1:
         tell(_speed(found.numbers, spent))

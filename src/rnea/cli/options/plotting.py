@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-import rnea
 from rnea.cli.completing import words
 from rnea.cli.options.endings import format_of
 from rnea.cli.options.values import UsageError, numbers
 from rnea.cli.output import tell, write_bytes
+from rnea.system.version import __version__
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -89,7 +89,7 @@ def link_named(text: str | None) -> str | int:
 
 def about(arm: Robot, what: str) -> str:
     """What a picture's file says of itself."""
-    return f"rnea {rnea.__version__}: {what} of {arm.name}, hash {arm.hash}"
+    return f"rnea {__version__}: {what} of {arm.name}, hash {arm.hash}"
 
 
 def draw(thing: Any, arm: Robot, file: str | None, show: bool, what: str = "") -> None:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-import rnea
 from rnea.apps.sizing import Sizing
 from rnea.cli.options.catalog_choice import catalog_info, unconfirmed
 from rnea.cli.options.loads import wrench_lines
 from rnea.cli.output import made_of, tell, write_bytes, write_text
 from rnea.core.spatial import number, path_text
 from rnea.errors import counted
+from rnea.system.version import __version__
 
 if TYPE_CHECKING:
     from rnea.apps.trajectory import Trajectory
@@ -111,7 +111,7 @@ def sizing_context(
         ("motors", path_text(motors or "those of the robot's file")),
         ("gearboxes", path_text(gearboxes or _gears(motors, sizings[0]))),
         ("units", "SI: N m, N, rad/s, m/s, W, kg; torques at the joint unless said"),
-        ("made", f"{date.today().isoformat()} by rnea {rnea.__version__}"),
+        ("made", f"{date.today().isoformat()} by rnea {__version__}"),
     ]
     catalogues = [
         (path_text(name), catalog_info(name, kind).notes)

@@ -6,6 +6,7 @@ import io
 from collections.abc import Mapping
 from typing import Any
 
+from rnea.apps.bench.contender import PACKAGE_TITLES, fastest_of
 from rnea.errors import counted
 
 Facts = Mapping[str, Any]
@@ -44,9 +45,6 @@ def plot(facts: Facts, kind: str = "png") -> bytes:
 
 def _panel(panel: Any, robot: Facts, most: Facts) -> dict[str, Any]:
     """Lines of one robot, by their names in the legend."""
-    # tables bring a heavy package along
-    from rnea.report.tables import SHOWN, fastest_of
-
     lines: dict[str, list[tuple[int, float]]] = {}
     for size in robot["sizes"]:
         ours = [way for way in size["ways"] if way["package"] == "rnea"]
@@ -59,7 +57,7 @@ def _panel(panel: Any, robot: Facts, most: Facts) -> dict[str, Any]:
     for name, points in lines.items():
         colour, mark, dash = _STYLE[name]
         (line,) = panel.plot(*zip(*points, strict=True), dash, color=colour, marker=mark, ms=4)
-        drawn[SHOWN.get(name, f"rnea, {name}")] = line
+        drawn[PACKAGE_TITLES.get(name, f"rnea, {name}")] = line
     work = robot["work"]
     arithmetic = work["operations"] / most["operations_per_second"]
     memory = work["bytes"] / most["bytes_per_second"]

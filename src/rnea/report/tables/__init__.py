@@ -7,9 +7,7 @@ from rnea.report.tables.base_parameter_tables import (
     unobservable_line,
 )
 from rnea.report.tables.bench_tables import (
-    SHOWN,
     chain_table,
-    fastest_of,
     headline,
     start_table,
     time_table,

@@ -7,17 +7,17 @@ from typing import Any
 
 from rich.table import Table
 
+from rnea.apps.bench.contender import PACKAGE_TITLES, fastest_of
 from rnea.errors import counted
 from rnea.report.tables.terminal import plain_table
 
 Facts = Mapping[str, Any]
-SHOWN = {"pinocchio": "Pinocchio", "mujoco": "MuJoCo", "roboticstoolbox": "Robotics Toolbox"}
 
 
 def headline(facts: Facts) -> list[str]:
     """The machine, its limits, and who takes part."""
     machine, most = facts["machine"], facts["limits"]
-    packages = [f"{SHOWN.get(k, k)} {v}" for k, v in facts["packages"].items()]
+    packages = [f"{PACKAGE_TITLES.get(k, k)} {v}" for k, v in facts["packages"].items()]
     threads, cores = counted(facts["threads"], "thread"), counted(machine["cores"], "core")
     limits = (
         f"limits measured: {most['operations_per_second'] / 1e9:.3g} · 10⁹ multiply-adds/s, "
@@ -49,25 +49,11 @@ def time_table(facts: Facts) -> Table:
                 cells += [ratio(way["seconds"], fastest) for way in (method, kernel)]
             cells += [_separate(size["ways"]), share(size["arithmetic"]), share(size["bandwidth"])]
             rows.append((robot["robot"], f"{size['rows']:,}", *cells))
-    shown = [SHOWN.get(name, name) for name in packages]
+    shown = [PACKAGE_TITLES.get(name, name) for name in packages]
     ratios = ["method : peer", "kernel : peer"] if packages else []
     columns = ("robot", "rows", "method", "kernel", *shown, *ratios, "apart", "arithmetic",
                "bandwidth")  # fmt: skip
     return plain_table("Time per evaluation", columns, rows, keys=2)
-
-
-def fastest_of(ways: Sequence[Facts]) -> dict[str, Facts]:
-    """Of every other package the fastest way that is right, else one that is not."""
-    found: dict[str, Facts] = {}
-    for way in ways:
-        known = found.get(way["package"])
-        if way["package"] != "rnea" and (known is None or _seconds(way) < _seconds(known)):
-            found[way["package"]] = way
-    return found
-
-
-def _seconds(way: Facts) -> float:
-    return float("inf") if way["seconds"] is None else float(way["seconds"])
 
 
 def start_table(facts: Facts) -> Table:

@@ -12,8 +12,9 @@ from typing import Any
 
 from rich.table import Table
 
+from rnea.apps.bench.contender import PACKAGE_TITLES
 from rnea.core.spatial import csv_table
-from rnea.report.tables.bench_tables import SHOWN, duration
+from rnea.report.tables.bench_tables import duration
 from rnea.report.tables.terminal import plain_table
 
 Facts = Mapping[str, Any]
@@ -173,7 +174,7 @@ def _best(ways: Sequence[Facts], own: bool) -> tuple[str, float | None]:
     if not known:
         return "", None
     way = min(known, key=lambda way: way["seconds"])
-    package = "" if own else f"{SHOWN.get(way['package'], way['package'])}: "
+    package = "" if own else f"{PACKAGE_TITLES.get(way['package'], way['package'])}: "
     return f"{package}{way['name']}", way["seconds"]
 
 

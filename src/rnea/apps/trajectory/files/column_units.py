@@ -4,16 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING
-
-import numpy as np
 
 from rnea.errors import InputError, shortened
-
-if TYPE_CHECKING:
-    from rnea.apps.logs import Log
 
 _ANGLES = {"rad": 1.0, "deg": math.pi / 180, "°": math.pi / 180, "rev": 2 * math.pi}
 _LENGTHS = {"m": 1.0, "mm": 1e-3, "cm": 1e-2}
@@ -128,29 +122,6 @@ class Units:
         """
         unit = self.of.get(f"{quantity}_{joint}") or self.of.get(quantity)
         return 1.0 if unit is None else factor(quantity, unit)
-
-    def applied(self, log: Log) -> Log:
-        """The log in our units, with a note of what was converted.
-
-        >>> import numpy as np
-        >>> from rnea.logs import Log
-        >>> log = Log(np.array([0.0, 1.0]), np.array([[180.0], [90]]), None, None, ("hip",))
-        >>> Units.read("q=deg").applied(log).q.ravel().round(4)
-        array([3.1416, 1.5708])
-        """
-        if not self.of:
-            return log
-        # what is no number stays none, whichever way it is none
-        with np.errstate(over="ignore", invalid="ignore"):
-            q, qd, effort = (
-                None if x is None else x * [self.factor(quantity, name) for name in log.joint_names]
-                for quantity, x in (("q", log.q), ("qd", log.qd), ("effort", log.effort))
-            )
-            assert q is not None
-            log = replace(log, t=log.t * self.factor("t"), q=q, qd=qd, effort=effort)
-        # nobody records accelerations
-        said = {key: unit for key, unit in self.of.items() if key.partition("_")[0] != "qdd"}
-        return log.noted(self.notes(said))
 
     def refuse_misfits(self, ours: Mapping[str, str]) -> None:
         """An error where the unit said for all joints cannot be that of some: an angle of one that
