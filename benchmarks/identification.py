@@ -26,7 +26,7 @@ import rnea
 from rnea.apps.identify.data.equations import ROWS_PER_PERIOD, EquationSource
 from rnea.apps.identify.fit.base_fit import base_fit
 from rnea.apps.identify.fit.scales import plausible
-from rnea.apps.trajectory import SmoothingSpline
+from rnea.apps.trajectory.rates.smoothing import SmoothingSpline
 from rnea.core.recursions.regressors.parameter_names import parameter_name
 from rnea.identify import FrictionLaw, base_parameters, identify, prepare
 from support.made_recordings import Logger, motion, recording, true_robot

@@ -18,7 +18,7 @@ import numpy as np
 import pyarrow as arrow
 from pyarrow import parquet
 
-from rnea.apps.datasets import Place, Tally
+from rnea.apps.datasets.summary.tally import Place, Tally
 from rnea.scale import summarize
 
 COLUMNS = 18

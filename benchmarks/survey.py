@@ -11,10 +11,10 @@ import argparse
 import sysconfig
 from pathlib import Path
 
-from rnea.apps.bench import (
-    QUICK,
+from rnea.apps.bench.contender import QUICK
+from rnea.apps.bench.measurement import BenchmarkOptions
+from rnea.apps.bench.survey import (
     SURVEY,
-    BenchmarkOptions,
     BenchmarkRobot,
     all_quantities,
     bars_of,
@@ -23,7 +23,9 @@ from rnea.apps.bench import (
 )
 from rnea.cli.commands.bench import progress
 from rnea.cli.output import tell
-from rnea.report.tables import headline, survey_csv, survey_sheets, survey_summary
+from rnea.report.tables.bench_tables import headline
+from rnea.report.tables.survey_tables import summary_lines as survey_summary
+from rnea.report.tables.survey_tables import survey_csv, survey_sheets
 from rnea.views.plots import survey_plot
 
 DOCS = Path(__file__).parent.parent / "docs" / "understand"

@@ -16,9 +16,8 @@ from rnea.cli.options.values import UsageError
 from rnea.errors import InputError, RneaError
 from rnea.motion import Trajectory, point_to_point, sampled
 from rnea.report.animation import animation_files as film_file
-from rnea.report.animation import film_bytes
 from rnea.report.animation.animation import AnimationCanvas
-from rnea.report.animation.animation_files import frame_times
+from rnea.report.animation.animation_files import film_bytes, frame_times
 from rnea.report.animation.indexed import Palette, changes
 from rnea.report.robot_figures import animate
 from rnea.report.robot_figures.animate import planned

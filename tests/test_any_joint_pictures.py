@@ -9,17 +9,11 @@ import rnea
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import rate
 from rnea.recursions import plane_of_motion
-from rnea.report.animation import Bars, Curves, Map, Notes
-from rnea.report.robot_figures import (
-    KINDS,
-    MOTION_PICTURES,
-    ROBOT_PICTURES,
-    VECTORS,
-    animate,
-    plot,
-)
-from rnea.report.robot_figures.animate import planned
-from rnea.report.robot_figures.robot_pictures import robot_still
+from rnea.report.animation.panels import Bars, Curves, Map, Notes
+from rnea.report.robot_figures import animate, plot
+from rnea.report.robot_figures.animate import KINDS, planned
+from rnea.report.robot_figures.motion_pictures import MOTION_PICTURES
+from rnea.report.robot_figures.robot_pictures import ROBOT_PICTURES, VECTORS, robot_still
 from rnea.report.robot_figures.staging import Extras, Staging
 from support.command import run
 from support.drawn import assert_drawn

@@ -7,7 +7,7 @@ import pytest
 
 import rnea
 from rnea import InputError, RneaError, RobotFileError, TrajectoryError, Wrench
-from rnea.apps.trajectory import read_recording
+from rnea.apps.trajectory.files.trajectory_csv import read_recording
 
 DH = """format = 1
 name = "arm"

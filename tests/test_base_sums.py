@@ -10,7 +10,7 @@ import rnea
 from rnea.engine.symbolic.expression import evaluate, names_in
 from rnea.files.catalogs import robots
 from rnea.identify import base_parameters
-from rnea.report.tables import base_parameter_rows, lengths_line
+from rnea.report.tables.base_parameter_tables import base_parameter_rows, lengths_line
 from rnea.robot.writing import written
 from rnea.symbolic import base_sums
 from support.command import run

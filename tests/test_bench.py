@@ -7,10 +7,10 @@ import pytest
 from typer.testing import CliRunner
 
 import rnea
-from rnea.apps.bench import BenchmarkOptions, limits, measure, ours, peers
+from rnea.apps.bench import limits, ours, peers
 from rnea.apps.bench.bench_robots import find
 from rnea.apps.bench.contender import PeerFunction, TimingBudget, best_times
-from rnea.apps.bench.measurement import AGREE
+from rnea.apps.bench.measurement import AGREE, BenchmarkOptions, measure
 from rnea.apps.bench.reference import recursion
 from rnea.apps.bench.startup import startup
 from rnea.apps.bench.work import work

@@ -15,29 +15,18 @@ import pytest
 from typer.testing import CliRunner
 
 import rnea
-from rnea.apps.bench import (
-    BenchmarkOptions,
-    BenchmarkRobot,
-    all_quantities,
-    bars_of,
-    limits,
-    ours,
-    peers,
-    take_survey,
-    verdict,
-    with_mujoco,
-    with_pinocchio,
-    with_toolbox,
-)
+from rnea.apps.bench import limits, ours, peers, verdict, with_mujoco, with_pinocchio, with_toolbox
 from rnea.apps.bench.bench_robots import find, random_states
 from rnea.apps.bench.cell import rows_of
 from rnea.apps.bench.compiling import PARTS, compile_times
 from rnea.apps.bench.contender import TimingBudget
-from rnea.apps.bench.measurement import _spread_out
+from rnea.apps.bench.measurement import BenchmarkOptions, _spread_out
 from rnea.apps.bench.reference import frame_of
+from rnea.apps.bench.survey import BenchmarkRobot, all_quantities, bars_of, take_survey
 from rnea.cli.app import app
 from rnea.recursions import QUANTITIES
-from rnea.report.tables import survey_csv, survey_sheets, survey_summary
+from rnea.report.tables.survey_tables import summary_lines as survey_summary
+from rnea.report.tables.survey_tables import survey_csv, survey_sheets
 from rnea.views.plots import survey_plot
 from support.random_robots import EVERY_KIND, chain_of
 from support.tiers import full_only, sample_cases

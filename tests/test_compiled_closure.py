@@ -6,7 +6,7 @@ import pytest
 import rnea
 import test_loop_laws as laws
 from rnea import model as models
-from rnea.apps.datasets import METHODS
+from rnea.apps.datasets.sampling.uniforms import METHODS
 from rnea.compile import newton_step
 from rnea.files.catalogs import robots
 from rnea.model import LoopsAt

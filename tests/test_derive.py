@@ -15,7 +15,7 @@ from rnea.engine.symbolic.printing import show
 from rnea.engine.symbolic.printing.latex import LatexPrinter
 from rnea.engine.symbolic.printing.text import TextPrinter
 from rnea.engine.symbolic.shared_form import FormulaGraph
-from rnea.engine.trace import indices, labelled
+from rnea.engine.trace.tracer import indices, labelled
 from rnea.symbolic import Sum
 from support.command import run
 from support.tiers import sample_cases

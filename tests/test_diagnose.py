@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.apps.check.diagnose import Calculation
+from rnea.apps.check.diagnose.calculation import Calculation
 from rnea.apps.check.diagnose.search import MISTAKES
 from rnea.apps.check.diagnose.wrong_recursion import RecursionMistake, rigid_torques
 from rnea.check import diagnose

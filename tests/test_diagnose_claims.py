@@ -12,7 +12,7 @@ import pytest
 import rnea
 from rnea.apps.check.diagnose.indistinguishable import _WHY_SAME, _by_sameness
 from rnea.check import diagnose
-from rnea.report.tables import diagnosis_facts, remark_lines
+from rnea.report.tables.diagnosis_tables import diagnosis_facts, remark_lines
 from support.command import run
 from support.tiers import sample_cases
 from test_diagnose import state_of

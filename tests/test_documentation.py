@@ -94,7 +94,7 @@ def test_catalogue_files_say_their_source(name):
 def test_every_ending_is_in_the_table_of_formats():
     from rnea.apps.datasets.dataset import ENDINGS as DATA
     from rnea.apps.datasets.sampling.sample_files import SAMPLE_ENDINGS
-    from rnea.apps.trajectory import MOTION_ENDINGS
+    from rnea.apps.trajectory.files.trajectory_file import MOTION_ENDINGS
     from rnea.describe import FORMATS
     from rnea.engine.export.targets import TARGETS
     from rnea.engine.symbolic.printing import ENDINGS as EQUATIONS

@@ -15,7 +15,7 @@ from rnea.apps.sizing.rating import rate
 from rnea.drive import Gearbox, JointMotion, rate_pair, size
 from rnea.files.robots.toml import read_shipped_gearboxes, read_shipped_motors
 from rnea.motion import MotionLimits, point_to_point, sampled
-from rnea.report.tables import sizing_remarks
+from rnea.report.tables.sizing.sizing_remarks import remarks as sizing_remarks
 from support.drives_by_hand import every_pair, over_all, shares
 from support.tiers import sample_cases
 

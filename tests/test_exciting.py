@@ -12,7 +12,8 @@ import pytest
 
 import rnea
 from rnea import InputError
-from rnea.apps.identify.excitation import bounds_of, search
+from rnea.apps.identify.excitation import search
+from rnea.apps.identify.excitation.bounds import bounds_of
 from rnea.apps.identify.excitation.descent import descended
 from rnea.apps.identify.excitation.excite import _notes
 from rnea.apps.identify.excitation.feasible import Within

@@ -13,7 +13,7 @@ import rnea
 from rnea.describe import Friction
 from rnea.errors import InputError
 from rnea.exercises import KINDS, exercise, held_lengths
-from rnea.report.problem import problem_html, problem_latex, problem_markdown
+from rnea.report.problem.writers import problem_html, problem_latex, problem_markdown
 from rnea.report.worksheet import as_html, as_latex, as_markdown
 from rnea.spatial import number
 from support import worked_by_hand

@@ -17,7 +17,7 @@ from rnea.engine.export.numpy_printer import compile_numpy
 from rnea.engine.ir.program import Program, ProgramLayout
 from rnea.engine.ir.run_python import run_python
 from rnea.engine.ir.tape import record
-from rnea.engine.trace import Graph, inputs
+from rnea.engine.trace.tracer import Graph, inputs
 from rnea.recursions import QUANTITIES
 from support.command import run
 from support.programs import program, request

@@ -8,7 +8,7 @@ from rnea.compile import TARGETS, About, Program, Style
 from rnea.engine.ir.program import ProgramLayout
 from rnea.engine.ir.run_python import run_python
 from rnea.engine.ir.tape import record
-from rnea.engine.trace import Graph, inputs
+from rnea.engine.trace.tracer import Graph, inputs
 from support.octave import OctaveModule
 from support.programs import program
 from support.run_exports import RUN

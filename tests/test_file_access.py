@@ -12,7 +12,7 @@ import pytest
 
 import rnea
 from rnea.apps.datasets.dataset import ENDINGS, find
-from rnea.apps.datasets.summary.tables import found_files
+from rnea.apps.datasets.summary.tables.found import found_files
 from rnea.apps.trajectory.files.column_mapping import ColumnMapping
 from rnea.describe import FORMATS
 from rnea.errors import InputError, ModelWarning, RneaError

@@ -22,7 +22,7 @@ from rnea.engine.llvm.llvm_text import Lanes
 from rnea.files.robots.formats import FORMATS
 from rnea.files.robots.mjcf import reader as mjcf_reader
 from rnea.recursions import QUANTITIES
-from rnea.report.tables import diagnosis_table  # noqa: F401 - rich is imported before lines count
+from rnea.report.tables.diagnosis_tables import diagnosis_table  # noqa: F401 - rich is imported before lines count
 from rnea.robot.writing import written
 from support.command import run
 from support.random_robots import random_tree

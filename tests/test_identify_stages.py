@@ -15,7 +15,7 @@ from rnea.apps.identify.fit.pseudo_inertia import body_parameters, pseudo_inerti
 from rnea.apps.identify.fit.scales import plausible
 from rnea.apps.identify.payload.motor_constants import motor_constants
 from rnea.apps.identify.stages import own_filter
-from rnea.apps.trajectory import SmoothingSpline
+from rnea.apps.trajectory.rates.smoothing import SmoothingSpline
 from rnea.errors import RneaError
 from rnea.identify import base_parameters, identify, prepare
 from support.identified import apart, made, planar, sprung

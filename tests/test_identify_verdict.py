@@ -11,8 +11,7 @@ import rnea
 from rnea.apps.identify.fit.pseudo_inertia import pseudo_inertia
 from rnea.errors import RneaError
 from rnea.identify import identify, verdict
-from rnea.report.tables import identification_facts
-from rnea.report.tables.identification_tables import identification_sheets
+from rnea.report.tables.identification_tables import identification_facts, identification_sheets
 from support.identified import planar
 from support.made_recordings import Logger, motion, recording, true_robot
 from support.tiers import sample_cases

@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.apps.check import TOLERATED
-from rnea.apps.check.ignoring import COMMAND_TERMS, TERMS, checked
+from rnea.apps.check.ignoring import COMMAND_TERMS, TERMS, TOLERATED, checked
 from rnea.check import cost, growth
 from rnea.motion import point_to_point, sampled
 from support.command import run

@@ -8,9 +8,9 @@ import sys
 import pytest
 
 import rnea
-from rnea.apps.datasets import find
+from rnea.apps.datasets.dataset import find
 from rnea.apps.datasets.sources import open_source
-from rnea.apps.datasets.summary.tables import read_table
+from rnea.apps.datasets.summary.tables.found import read_table
 from rnea.logs import read_log
 from rnea.motion import read_motion
 from rnea.system import input_files

@@ -15,7 +15,7 @@ from rnea.engine.export.javascript_printer import source_text
 from rnea.engine.ir.program import Program, ProgramLayout
 from rnea.engine.ir.run_python import run_python
 from rnea.engine.ir.tape import record
-from rnea.engine.trace import Graph, inputs
+from rnea.engine.trace.tracer import Graph, inputs
 from support.command import run
 from support.node import NodeModule
 from support.programs import program

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.apps.sizing import MOST_RATIO
+from rnea.apps.sizing.sizing import MOST_RATIO
 from rnea.describe import Motor
 from rnea.drive import drives, size
 from support.command import run

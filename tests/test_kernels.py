@@ -17,7 +17,7 @@ from rnea.engine.ir.tape import record
 from rnea.engine.llvm.jit import Code, object_code, vector_width
 from rnea.engine.llvm.llvm_printer import module_text
 from rnea.engine.llvm.llvm_rows import InputArray
-from rnea.engine.trace import Graph, Traced, inputs
+from rnea.engine.trace.tracer import Graph, Traced, inputs
 from rnea.model import random_positions
 from rnea.recursions import QUANTITIES
 from support.programs import program

@@ -10,7 +10,7 @@ import sympy
 
 import rnea
 from rnea import RobotFileError, describe, model
-from rnea.apps.units import entries, rewrite
+from rnea.apps.units.entry_units import entries, rewrite
 from rnea.core.description.closure_tables import LOOP_KINDS
 from rnea.describe import (
     JOINT_KINDS,

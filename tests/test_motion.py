@@ -11,7 +11,7 @@ from scipy.optimize import linprog
 
 import rnea
 from rnea import InputError
-from rnea.apps.trajectory import LIMITED_RATES, refuse_outside
+from rnea.apps.trajectory.limits import LIMITED_RATES, refuse_outside
 from rnea.apps.trajectory.profiles.unit_laws import Cubic, Harmonic, Quintic, SCurve, Trapezoid
 from rnea.motion import (
     POINT_TO_POINT,

@@ -13,7 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 import rnea
-from rnea.apps.trajectory import read_recording
+from rnea.apps.trajectory.files.trajectory_csv import read_recording
 from rnea.cli.app import app
 from rnea.motion import read_motion
 from support.command import run

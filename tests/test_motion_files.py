@@ -10,8 +10,8 @@ import pytest
 
 import rnea
 from rnea import InputError, TrajectoryError
-from rnea.apps.trajectory import rate_findings, rate_notes
 from rnea.apps.trajectory.files import trajectory_csv, trajectory_npz, trajectory_parquet
+from rnea.apps.trajectory.rates.rate_notes import rate_findings, rate_notes
 from rnea.motion import Recording, Trajectory, estimate_rates, motion_bytes, read_motion
 
 pyarrow = pytest.importorskip("pyarrow")

@@ -266,8 +266,7 @@ def test_a_long_record_in_little_time():
 
 
 def test_a_filter_is_the_same_for_other_data_of_its_times():
-    from rnea.apps.trajectory import SmoothingSpline
-    from rnea.apps.trajectory.rates.smoothing import shares_of_time
+    from rnea.apps.trajectory.rates.smoothing import SmoothingSpline, shares_of_time
 
     rng = np.random.default_rng(0)
     t = np.sort(rng.uniform(0, 3, 400))

@@ -6,7 +6,7 @@ from scipy.spatial.transform import Rotation, RotationSpline
 
 import rnea
 from rnea import TrajectoryError
-from rnea.apps.trajectory import rate_findings, rate_notes
+from rnea.apps.trajectory.rates.rate_notes import rate_findings, rate_notes
 from rnea.model import difference, integrate
 from rnea.motion import Columns, Recording, estimate_rates
 from support.every_joint import every_joint_toml

@@ -9,8 +9,9 @@ import pytest
 import rnea
 from rnea.exercises import KINDS
 from rnea.exercises import exercise as made_of
-from rnea.report.document import Report, ReportTable, Section, report_page
-from rnea.report.problem import problem_html
+from rnea.report.document.page import report_page
+from rnea.report.document.parts import Report, ReportTable, Section
+from rnea.report.problem.writers import problem_html
 from rnea.report.worksheet import as_html
 from rnea.report.worksheets import worksheet
 from rnea.textbook import NOTATIONS

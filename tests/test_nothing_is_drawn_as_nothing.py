@@ -5,13 +5,14 @@ import pytest
 from matplotlib.collections import LineCollection, QuadMesh
 
 import rnea
-from rnea.report.animation import Bars
-from rnea.report.robot_figures import MOTION_PICTURES, ROBOT_PICTURES, plot
+from rnea.report.animation.panels import Bars
+from rnea.report.robot_figures import plot
 from rnea.report.robot_figures.animate import FILMS
-from rnea.report.robot_figures.animations import AnimationPlan
-from rnea.report.robot_figures.motion_pictures import RUN_PICTURES
+from rnea.report.robot_figures.animations.animation_plan import AnimationPlan
+from rnea.report.robot_figures.motion_pictures import MOTION_PICTURES, RUN_PICTURES
 from rnea.report.robot_figures.plot import _SUBJECTS
 from rnea.report.robot_figures.result_pictures import ARRAY_PICTURES, ROLLOUT_PICTURES
+from rnea.report.robot_figures.robot_pictures import ROBOT_PICTURES
 from rnea.report.rounding import largest, without_rounding
 from rnea.views.plots import Joints, torque_speed_figure, wrench_figure
 from support.drawn import NOISE

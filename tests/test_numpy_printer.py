@@ -18,7 +18,7 @@ from rnea.engine.ir.program import ProgramLayout
 from rnea.engine.ir.reassociate import gathered
 from rnea.engine.ir.run_python import run_python
 from rnea.engine.ir.tape import record
-from rnea.engine.trace import Graph, indices, inputs
+from rnea.engine.trace.tracer import Graph, indices, inputs
 from rnea.model import fewer_operations
 from rnea.recursions import QUANTITIES, Conditions
 from support.programs import program

@@ -9,7 +9,7 @@ import pytest
 from rnea.engine.ir.tape import record
 from rnea.engine.llvm.jit import vector_width
 from rnea.engine.llvm.llvm_far_angles import two_over_pi
-from rnea.engine.trace import Graph, inputs
+from rnea.engine.trace.tracer import Graph, inputs
 from test_kernels import in_memory
 
 ELEMENTS = {"double": np.float64, "float": np.float32}

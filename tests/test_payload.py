@@ -16,7 +16,7 @@ from rnea.apps.identify.payload.payload_search import found
 from rnea.check.recordings import MeasuredMotion, classify_effort
 from rnea.identify import Lag, find_payload, prepare
 from rnea.logs import log_bytes, matched, read_log
-from rnea.report.tables import payload_line, untold_lines
+from rnea.report.tables.payload_tables import payload_line, untold_lines
 from rnea.robot.writing import written
 from rnea.spatial import Inertia
 from support.command import run

@@ -15,8 +15,7 @@ from rnea.apps.identify.fit.autocovariance import (
 )
 from rnea.apps.identify.fit.base_fit import triangle_of
 from rnea.apps.identify.fit.friction_choice import BLOCKS, TIMES, _Joint
-from rnea.apps.trajectory import SmoothingSpline
-from rnea.apps.trajectory.rates.smoothing import BandedCholesky
+from rnea.apps.trajectory.rates.smoothing import BandedCholesky, SmoothingSpline
 from rnea.identify import prepare
 
 

@@ -11,20 +11,19 @@ from rnea.apps.check.recordings.causes import HypothesisSearch
 from rnea.apps.check.recordings.evidence import Evidence
 from rnea.apps.check.recordings.hypotheses.loads import payloads
 from rnea.apps.check.recordings.hypotheses.sizes import sizes
-from rnea.apps.trajectory import Units
+from rnea.apps.trajectory.files.column_units import Units
 from rnea.check.recordings import examine, find_contacts, likely_causes
 from rnea.logs import Log
-from rnea.report.document import recording_report, report_page
+from rnea.report.document import recording_report
 from rnea.report.document import recording_report as recording
-from rnea.report.tables import (
-    cause_heading,
-    cause_lines,
+from rnea.report.document.page import report_page
+from rnea.report.tables.recording_causes import cause_heading, cause_lines, spent_sheets
+from rnea.report.tables.recording_tables import (
     comparison_sheet,
     contact_line,
     effort_line,
     effort_sheet,
     recording_facts,
-    spent_sheets,
 )
 from rnea.views.plots import Joints, contact_figure, speed_figure
 from support.planted import Motion, planted, recorded, right, robots, rubbing, times

@@ -13,7 +13,7 @@ import rnea
 from rnea.cli.app import app
 from rnea.cli.options.robot_files import _OF_THEIR_OWN
 from rnea.motion import ColumnMapping, motion_bytes, read_motion
-from rnea.report.robot_figures.animations import AnimationPlan
+from rnea.report.robot_figures.animations.animation_plan import AnimationPlan
 from rnea.report.worksheets import worksheet
 from support import gripper_arm
 from support.command import run

@@ -5,7 +5,8 @@ from html.parser import HTMLParser
 import pytest
 from matplotlib.figure import Figure
 
-from rnea.report.document import Report, ReportTable, Section, picture, report_page
+from rnea.report.document.page import report_page
+from rnea.report.document.parts import Report, ReportTable, Section, picture
 from support.browser import needs_browser
 from support.tiers import sample_cases
 

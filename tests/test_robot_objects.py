@@ -227,7 +227,7 @@ def test_tables_show_rounding_as_zero_and_small_numbers_as_they_are():
     from rich.console import Console
 
     from rnea.recursions import TorqueBudget
-    from rnea.report.tables import dynamic_table, state_table, wrench_table
+    from rnea.report.tables.terminal import dynamic_table, state_table, wrench_table
 
     def shown(table):
         console = Console(width=200)

@@ -7,13 +7,12 @@ import pytest
 
 import rnea
 from rnea.files.catalogs.robots import names as catalogue_names
-from rnea.report.animation import film_figure
-from rnea.report.animation.animation import AnimationCanvas
-from rnea.report.robot_figures import VECTORS, animate, plot
-from rnea.report.robot_figures.robot_pictures import robot_still
+from rnea.report.animation.animation import AnimationCanvas, film_figure
+from rnea.report.robot_figures import animate, plot
+from rnea.report.robot_figures.robot_pictures import VECTORS, robot_still
 from rnea.report.robot_figures.staging import Extras
-from rnea.report.scene import QUANTITIES, Key, rows_needed
-from rnea.report.scene.legend import sample
+from rnea.report.scene.legend import Key, rows_needed, sample
+from rnea.report.scene.scene import QUANTITIES
 from rnea.report.style import THEMES
 from rnea.views import Look
 

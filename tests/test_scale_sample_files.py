@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.apps.datasets import METHODS, SamplePlan, write_states
+from rnea.apps.datasets.sampling.sample_folder import SamplePlan, write_states
+from rnea.apps.datasets.sampling.uniforms import METHODS
 from rnea.cli.options.values import UsageError, count
 from rnea.scale import Sampler, ranges_for
 from support.command import on_a_terminal, run

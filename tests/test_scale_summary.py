@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.apps.datasets import Place
 from rnea.apps.datasets.summary.headings import parted
+from rnea.apps.datasets.summary.tally import Place
 from rnea.scale import summarize
 from support.command import run
 
@@ -493,7 +493,7 @@ def test_an_error_does_not_wait_for_the_rest(tmp_path):
     from threading import Event
 
     from rnea.apps.datasets.summary.summary import _tally, _Work
-    from rnea.apps.datasets.summary.tables import read_table
+    from rnea.apps.datasets.summary.tables.found import read_table
 
     (tmp_path / "a.csv").write_text("t\n" + "1\n" * 100_000)
     table = read_table(str(tmp_path / "a.csv"))

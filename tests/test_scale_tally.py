@@ -7,8 +7,8 @@ import mpmath
 import numpy as np
 import pytest
 
-from rnea.apps.datasets import Place, Tally
 from rnea.apps.datasets.summary.histogram import BINS, LEAST_EXPONENT, exponent_of
+from rnea.apps.datasets.summary.tally import Place, Tally
 
 RNG = np.random.default_rng(20)
 LARGEST = np.finfo(float).max

@@ -9,22 +9,16 @@ import rnea
 from rnea.errors import InputError, UnknownNameError
 from rnea.files.catalogs.robots import names as catalogue_names
 from rnea.recursions import plane_of_motion
-from rnea.report.animation import Bars, Curves, Map
+from rnea.report.animation.panels import Bars, Curves, Map
 from rnea.report.robot_figures import animate
 from rnea.report.robot_figures.animate import planned
-from rnea.report.robot_figures.animations import scales_of
+from rnea.report.robot_figures.animations.animation_plan import scales_of
 from rnea.report.robot_figures.animations.forces import force_polygon, side_by_side, steps_of
 from rnea.report.robot_figures.staging import Staging
-from rnea.report.scene import (
-    QUANTITIES,
-    aside_camera,
-    plane_camera,
-    round_value,
-    scales_for,
-    window_around,
-)
 from rnea.report.scene.arrows import arc_arrow, outline, straight_arrow
+from rnea.report.scene.camera import aside_camera, plane_camera, window_around
 from rnea.report.scene.labels import Box, Labels, Wish
+from rnea.report.scene.scene import QUANTITIES, round_value, scales_for
 from support.tiers import sample_cases
 
 STATE = {"q": [0.9, 0.7], "qd": [1.5, -2.0], "qdd": [2.0, 3.0]}

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.apps.trajectory import limit_notes
+from rnea.apps.trajectory.limits import limit_notes
 from support.command import run
 
 SLIDER = """<robot name="slider">

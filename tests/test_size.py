@@ -18,7 +18,7 @@ from rnea.drive import bearing_loads, size
 from rnea.errors import InputError, RneaError
 from rnea.files.robots.toml import motor_catalog as motor_files
 from rnea.motion import MotionLimits, motion_bytes, point_to_point, sampled
-from rnea.report.tables import sizing_facts
+from rnea.report.tables.sizing.sizing_facts import facts as sizing_facts
 
 PICK, PLACE = [0, 0.6, -2.5, 0, 0.5, 0], [1.2, 0.2, -2.0, 0.3, 0.9, 1.0]
 

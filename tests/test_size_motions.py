@@ -12,7 +12,7 @@ import rnea
 from rnea.apps.sizing.cycle_faults import cycle_faults
 from rnea.drive import flank_changes, size
 from rnea.motion import Recording, Trajectory, estimate_rates, motion_bytes, with_standstill
-from rnea.report.tables import sizing_remarks
+from rnea.report.tables.sizing.sizing_remarks import remarks as sizing_remarks
 from support.command import run
 
 ROBOT = """format = 1

@@ -9,7 +9,8 @@ import pytest
 
 from rnea import DHLink, Gear, Motor, Robot
 from rnea.drive import Gearbox, size
-from rnea.report.tables import sizing_parts, sizing_remarks
+from rnea.report.tables.sizing.sizing_remarks import remarks as sizing_remarks
+from rnea.report.tables.sizing.sizing_tables import parts as sizing_parts
 from support.command import run
 
 RATED = Motor(0.5, 1.0, rated_torque=2.0, peak_torque=8.0, mass=3.0, name="rated")

@@ -12,14 +12,10 @@ from typer.testing import CliRunner
 import rnea
 from rnea.cli.app import app
 from rnea.motion import motion_bytes
-from rnea.report.document import (
-    Report,
-    ReportTable,
-    Section,
-    report_markdown,
-    report_page,
-    report_pdf,
-)
+from rnea.report.document.markdown import report_markdown
+from rnea.report.document.page import report_page
+from rnea.report.document.parts import Report, ReportTable, Section
+from rnea.report.document.pdf import report_pdf
 from support.command import run
 from support.tools import skip_without
 

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.apps.units import METRE, rewrite
-from rnea.apps.units.numbers_with_units import KILOGRAM, counting, unit_name
+from rnea.apps.units.entry_units import rewrite
+from rnea.apps.units.numbers_with_units import KILOGRAM, METRE, counting, unit_name
 from rnea.apps.units.result_units import dimensioned, dimensioned_state
 from rnea.check import find_unit_errors
 from rnea.core.spatial import inertia

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 import rnea
 from rnea import InputError
-from rnea.apps.units import entries
+from rnea.apps.units.entry_units import entries
 from rnea.apps.units.result_units import dimensioned, dimensioned_state
 from rnea.cli.app import app
 from rnea.describe import Friction, Limits, Rotor

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 import rnea
 from rnea import RneaError
-from rnea.apps.trajectory import rate_findings
+from rnea.apps.trajectory.rates.rate_notes import rate_findings
 from rnea.cli.app import app
 from rnea.errors import shortened
 from rnea.motion import Recording, Trajectory, motion_bytes

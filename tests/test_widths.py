@@ -13,7 +13,8 @@ from rich.console import Console
 import rnea
 from rnea.cli.registry import NAMES
 from rnea.cli.width import folded, width_of
-from rnea.report.tables import fitted, plain_table
+from rnea.report.tables.fitting import fitted
+from rnea.report.tables.terminal import plain_table
 from support.command import run
 from support.tiers import sample_cases
 from support.widest_lines import CALLS, prepare, widest

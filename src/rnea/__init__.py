@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 import rnea.system.fork_safety  # from now on a fork waits for those who compile or import
-from rnea.contacts import Contact
+from rnea.apps.contacts.contact import Contact
 from rnea.core.spatial import solids
 from rnea.describe import DHLink, Gear, Motor
 from rnea.errors import (

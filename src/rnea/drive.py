@@ -1,4 +1,4 @@
 """What lies between motor and joint: gears, motors, elasticity, backlash, sizing."""
 
-from rnea.apps.sizing import *
-from rnea.apps.sizing import __all__
+from rnea.apps.sizing.public import *
+from rnea.apps.sizing.public import __all__

@@ -1,4 +1,4 @@
 """Problem sheets: a robot with numbers of its own, a question, its worked solution and its key."""
 
-from rnea.report.exercises import *
-from rnea.report.exercises import __all__
+from rnea.report.exercises.public import *
+from rnea.report.exercises.public import __all__

@@ -1,5 +1,5 @@
 """What of a robot can be told from its torques: base parameters, a whole robot, and what it
 holds."""
 
-from rnea.apps.identify import *
-from rnea.apps.identify import __all__
+from rnea.apps.identify.public import *
+from rnea.apps.identify.public import __all__

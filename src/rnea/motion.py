@@ -1,4 +1,4 @@
 """Motions: profiles and splines within limits, rates from positions, files of trajectories."""
 
-from rnea.apps.trajectory import *
-from rnea.apps.trajectory import __all__
+from rnea.apps.trajectory.public import *
+from rnea.apps.trajectory.public import __all__

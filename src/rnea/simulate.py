@@ -1,3 +1,3 @@
 """Simulation: steps in time, friction that sticks, stops, elastic gears, controllers, rollouts."""
 
-from rnea.apps.simulate import *
+from rnea.apps.simulate.public import *

@@ -1,3 +1,3 @@
 """Test vectors: robots and states with their dynamics to 17 digits, for libraries of others."""
 
-from rnea.apps.vectors import *
+from rnea.apps.vectors.public import *

@@ -6,7 +6,7 @@ its own axes, so that its tensor has products) and two fingers, mirrored and cou
 
 import re
 
-from rnea.apps.check import refused
+from rnea.apps.check.lint.linting import refused
 from rnea.check import lint
 from rnea.errors import RneaError
 

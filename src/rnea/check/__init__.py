@@ -1,4 +1,4 @@
 """Checks: what is wrong with a robot, with torques, or with leaving something out."""
 
-from rnea.apps.check import *
-from rnea.apps.check import __all__
+from rnea.apps.check.public import *
+from rnea.apps.check.public import __all__

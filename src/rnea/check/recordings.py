@@ -1,3 +1,3 @@
 """What does a recording of a real robot say beside its model, and why do they disagree?"""
 
-from rnea.apps.check.recordings import *
+from rnea.apps.check.recordings.public import *

@@ -71,7 +71,7 @@ def show_tables(*tables: Table) -> None:
     """Print rich tables, as wide as the terminal; elsewhere their rows stay in one line each."""
     from rich.console import Console
 
-    from rnea.report.tables import fitted, natural_width
+    from rnea.report.tables.fitting import fitted, natural_width
 
     width = width_of(sys.stdout)
     for table in tables:

@@ -14,7 +14,7 @@ from rnea.core.recursions import Conditions, plane_of_motion, rigid_torque
 from rnea.core.spatial.numbers import Array
 from rnea.core.textbook import NOTATIONS, links_of, loop_letter, work
 from rnea.errors import InputError
-from rnea.report.scene import OBLIQUE, Camera, plane_camera
+from rnea.report.scene.camera import OBLIQUE, Camera, plane_camera
 from rnea.report.worksheet import Worksheet, given_of, shifted_centers, skeleton_svg
 from rnea.robot import Robot
 
@@ -175,7 +175,7 @@ def _symbols(robot: Robot) -> tuple[Model, tuple[Array, Array, Array]]:
 
 def _compacted(sheet: Worksheet) -> Worksheet:
     """A symbolic sheet with every expression in its shortest form."""
-    from rnea.engine.symbolic import compact_array
+    from rnea.engine.symbolic.fourier import compact_array
 
     seen: dict[sympy.Expr, sympy.Expr] = {}
 

@@ -9,8 +9,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from rnea.apps.datasets import Batch
-    from rnea.apps.trajectory import Motion, Recording, Trajectory
+    from rnea.apps.datasets.torque_stage import Batch
+    from rnea.apps.trajectory.recording import Recording
+    from rnea.apps.trajectory.trajectory import Motion, Trajectory
     from rnea.robot.robot import Robot
 
 

@@ -34,7 +34,7 @@ from rnea.core.recursions import (
 from rnea.core.recursions import quantity as named
 from rnea.core.scalar_types import know_symbols
 from rnea.core.spatial.numbers import FLOAT, Array
-from rnea.engine.arrays import library_of
+from rnea.engine.arrays.libraries import library_of
 from rnea.errors import InputError, name_of
 from rnea.robot.constraint_checks import is_looked_at, judged
 from rnea.system.cached import cached_property

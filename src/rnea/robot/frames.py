@@ -8,7 +8,7 @@ from rnea.core import recursions
 from rnea.core.recursions import Motion
 from rnea.core.spatial import FrameMotion, Poses, Twist, Wrench
 from rnea.core.spatial.numbers import Array
-from rnea.engine.arrays import takes_others
+from rnea.engine.arrays.libraries import takes_others
 from rnea.engine.native import Give
 from rnea.robot.native_dispatch import short
 

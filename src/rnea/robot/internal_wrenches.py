@@ -13,7 +13,7 @@ from rnea.core.recursions import (
     by_body,
 )
 from rnea.core.spatial import WORLD, Wrench
-from rnea.engine.arrays import takes_others
+from rnea.engine.arrays.libraries import takes_others
 from rnea.engine.native import Give
 from rnea.errors import InputError, UnknownNameError, name_of
 from rnea.robot.native_dispatch import short

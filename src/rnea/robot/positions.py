@@ -12,7 +12,7 @@ import numpy as np
 from rnea.core import model as models
 from rnea.core.model import joint_array
 from rnea.core.spatial.numbers import Array
-from rnea.engine.arrays import takes_others
+from rnea.engine.arrays.libraries import takes_others
 from rnea.errors import InputError, require_count
 
 if TYPE_CHECKING:

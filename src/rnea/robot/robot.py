@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Any, Unpack, final
 
 import numpy as np
 
-from rnea.apps import contacts
+from rnea.apps.contacts.forward import contact_forward_dynamics
+from rnea.apps.contacts.inverse import contact_inverse_dynamics
 from rnea.core import model as models
 from rnea.core import recursions
 from rnea.core.description import Description
 from rnea.core.model import Link, Model
 from rnea.core.recursions import DriveOptions, Motion, Quantity, TorqueBudget, Wrenches
 from rnea.core.spatial.numbers import FLOAT, Array, ScalarType
-from rnea.engine.arrays import takes_others
+from rnea.engine.arrays.libraries import takes_others
 from rnea.engine.native import Give
 from rnea.errors import InputError, NoValueError, name_of
 from rnea.robot import (
@@ -39,7 +40,7 @@ from rnea.system.cached import cached_property
 
 if TYPE_CHECKING:
     from rnea.engine.runtime.kernel import KernelInputs
-    from rnea.engine.symbolic import Equations
+    from rnea.engine.symbolic.equations import Equations
 
 
 @final
@@ -138,8 +139,8 @@ class Robot:
     centroidal_momentum = whole_body.centroidal_momentum
     centroidal_momentum_matrix = whole_body.centroidal_momentum_matrix
     centroidal_momentum_rate = whole_body.centroidal_momentum_rate
-    contact_inverse_dynamics = takes_others(contacts.contact_inverse_dynamics)
-    contact_forward_dynamics = takes_others(contacts.contact_forward_dynamics)
+    contact_inverse_dynamics = takes_others(contact_inverse_dynamics)
+    contact_forward_dynamics = takes_others(contact_forward_dynamics)
 
     # ---- what its masses are multiplied by (`regressors`) ----------------------------------------
 

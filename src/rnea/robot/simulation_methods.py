@@ -10,22 +10,19 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rnea.core.spatial.numbers import Array
-from rnea.engine.arrays import takes_others
+from rnea.engine.arrays.libraries import takes_others
 from rnea.robot.construction import warn_of_varied_point
 
 if TYPE_CHECKING:
-    from rnea.apps.simulate import (
-        ControlFunction,
-        Controller,
-        DryFriction,
-        Event,
-        LuGre,
-        Reference,
-        Rollouts,
-        Simulation,
-        Variation,
-    )
-    from rnea.apps.trajectory import Motion, Recording, Trajectory
+    from rnea.apps.simulate.control.control import Controller, Reference
+    from rnea.apps.simulate.control.user_controllers import ControlFunction
+    from rnea.apps.simulate.friction.friction import DryFriction, LuGre
+    from rnea.apps.simulate.hybrid_state import Event
+    from rnea.apps.simulate.result import Simulation
+    from rnea.apps.simulate.rollouts import Rollouts
+    from rnea.apps.simulate.variation import Variation
+    from rnea.apps.trajectory.recording import Recording
+    from rnea.apps.trajectory.trajectory import Motion, Trajectory
     from rnea.robot.robot import Robot
 
 
@@ -96,7 +93,7 @@ def simulate(
     True
     """
     asked = locals()
-    from rnea.apps.simulate.runs import simulate
+    from rnea.apps.simulate.runs.simulation import simulate
 
     return simulate(**asked)
 
@@ -146,7 +143,7 @@ def rollouts(
     """
     asked = locals()
     from rnea.apps.simulate import variation
-    from rnea.apps.simulate.runs import rollouts
+    from rnea.apps.simulate.runs.robot_rollouts import rollouts
 
     varied = variation(vary)
     warn_of_varied_point(robot, max(varied.payload))

@@ -16,7 +16,7 @@ import numpy as np
 from rnea.core.description import DHTable, Geometry, TreeLink, pose_of
 from rnea.core.model import within_limits
 from rnea.core.spatial.numbers import Array
-from rnea.report.robot_figures import Extras, Staging
+from rnea.report.robot_figures.staging import Extras, Staging
 from rnea.robot import Robot
 from rnea.studio.meshes import Meshes, share_of
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from rnea.apps.simulate import driven, independent_dofs
+from rnea.apps.simulate.control.independent_dofs import independent_dofs
+from rnea.apps.simulate.integrate.positions import driven
 from rnea.core.model import Body, Model
 from rnea.core.spatial.numbers import Array
 

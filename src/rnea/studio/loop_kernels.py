@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.apps.simulate import ALONG
+from rnea.apps.simulate.integrate.positions import ALONG
 from rnea.core.model import Model, difference, integrate
 from rnea.core.recursions import (
     OF_LOOPS,

@@ -14,7 +14,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import final
 
-from rnea.apps.trajectory import Motion, Recording, Trajectory, sampled
+from rnea.apps.trajectory.recording import Recording
+from rnea.apps.trajectory.trajectory import Motion, Trajectory, sampled
 from rnea.core.spatial import html_text
 from rnea.core.spatial.numbers import FLOAT
 from rnea.errors import RneaError

@@ -14,7 +14,7 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from rnea.apps.trajectory import Trajectory
+from rnea.apps.trajectory.trajectory import Trajectory
 from rnea.core.spatial import html_text
 from rnea.robot import Robot
 from rnea.studio.studio_facts import facts

@@ -6,7 +6,8 @@ import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
 
-from rnea.apps.trajectory import Motion, Recording, Trajectory
+from rnea.apps.trajectory.recording import Recording
+from rnea.apps.trajectory.trajectory import Motion, Trajectory
 from rnea.engine.runtime.cache import private_place
 from rnea.errors import InputError
 from rnea.robot import Robot

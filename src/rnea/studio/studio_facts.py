@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.apps.trajectory import Trajectory
+from rnea.apps.trajectory.trajectory import Trajectory
 from rnea.core.model import Body, Model, parameters
 from rnea.core.recursions import BUDGET_PARTS
 from rnea.core.spatial.numbers import Array

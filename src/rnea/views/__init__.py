@@ -1,3 +1,3 @@
 """What is shown: tables, plots, scenes, films, worksheets."""
 
-from rnea.report import *
+from rnea.report.public import *

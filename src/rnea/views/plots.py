@@ -1,3 +1,3 @@
 """Plots: one figure function for each picture, of plain arrays and names; files and windows."""
 
-from rnea.report.figures import *
+from rnea.report.figures.public import *

@@ -14,7 +14,7 @@ import numpy as np
 
 from rnea.apps.bench import base_mass, timed_calls
 from rnea.apps.bench.contender import PeerFunction
-from rnea.apps.check.peers import MujocoPeer
+from rnea.apps.check.peers.in_mujoco import MujocoPeer
 from rnea.core.recursions import QUANTITIES
 from rnea.core.spatial.numbers import Array
 from rnea.robot import Robot

@@ -14,7 +14,7 @@ import numpy as np
 from rnea.apps.bench import base_mass, timed_calls
 from rnea.apps.bench.contender import PeerFunction
 from rnea.apps.bench.their_parameters import in_our_order
-from rnea.apps.check.peers import PinocchioPeer
+from rnea.apps.check.peers.in_pinocchio import PinocchioPeer
 from rnea.core.recursions import QUANTITIES, Conditions
 from rnea.core.spatial import Pose
 from rnea.core.spatial.numbers import Array

@@ -14,7 +14,8 @@ from rnea.apps.check.variable_coordinates import (
     effort_limit,
     span_near,
 )
-from rnea.apps.trajectory import grid_rows, independent_places
+from rnea.apps.trajectory.profiles.assembled import independent_places
+from rnea.apps.trajectory.profiles.closed_grid import grid_rows
 from rnea.core.model import Model, NamedCoordinate, as_array, neutral, within_limits
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError, require_count

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from rnea.apps.trajectory import independent_places
+from rnea.apps.trajectory.profiles.assembled import independent_places
 from rnea.core.model import Body, Model
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError, UnknownNameError

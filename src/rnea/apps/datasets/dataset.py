@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from rnea.apps.logs import is_data_set
+from rnea.apps.logs.formats.lerobot import is_data_set
 from rnea.errors import InputError, TrajectoryError, no_such_file
 from rnea.system.file_access import Packages, referenced_file
 from rnea.system.input_files import unknown_ending

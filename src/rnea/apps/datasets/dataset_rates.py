@@ -21,16 +21,12 @@ from rnea.apps.datasets.layout import ColumnLayout, ReadOptions
 from rnea.apps.datasets.long_episodes import LONG, Waiting
 from rnea.apps.datasets.problems import Problems
 from rnea.apps.datasets.rows import BlockRows, Given, StateRows
-from rnea.apps.trajectory import (
-    RATES,
-    Columns,
-    EpisodeTimes,
-    LongRates,
-    Recording,
-    estimate_rates,
-    unit_quaternions,
-    whole_recording,
-)
+from rnea.apps.trajectory.columns import RATES, Columns
+from rnea.apps.trajectory.orientations import unit_quaternions
+from rnea.apps.trajectory.rates.episode_times import EpisodeTimes
+from rnea.apps.trajectory.rates.long_rates import LongRates
+from rnea.apps.trajectory.rates.rates import estimate_rates
+from rnea.apps.trajectory.recording import Recording, whole_recording
 from rnea.core.model import Model
 from rnea.core.spatial.numbers import Array
 from rnea.errors import RneaError, TrajectoryError

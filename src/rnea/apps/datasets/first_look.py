@@ -13,7 +13,8 @@ from rnea.apps.datasets.episodes import cut, episodes
 from rnea.apps.datasets.layout import ColumnLayout, ReadOptions
 from rnea.apps.datasets.sources import open_source
 from rnea.apps.datasets.work import WorkOrder, layout_for
-from rnea.apps.trajectory import RATES, Columns, Recording, whole_recording
+from rnea.apps.trajectory.columns import RATES, Columns
+from rnea.apps.trajectory.recording import Recording, whole_recording
 from rnea.core.spatial.numbers import Array
 from rnea.errors import RneaError
 

@@ -8,16 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rnea.apps.datasets.block import ALL, Block, side_by_side
-from rnea.apps.trajectory import (
-    LEFT_OUT,
-    OURS,
-    PLAIN,
-    UNITS,
-    ColumnMapping,
-    Columns,
-    Units,
-    factor,
-)
+from rnea.apps.trajectory.columns import Columns
+from rnea.apps.trajectory.files.column_mapping import LEFT_OUT, PLAIN, ColumnMapping
+from rnea.apps.trajectory.files.column_units import OURS, UNITS, Units, factor
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError, TrajectoryError, shortened
 from rnea.files.tables.csv_table import refuse_missing

@@ -12,7 +12,8 @@ from rnea.apps.datasets.episodes import cut, episodes
 from rnea.apps.datasets.layout import ColumnLayout, ReadOptions
 from rnea.apps.datasets.rows import Given
 from rnea.apps.datasets.sources import Damaged, Source
-from rnea.apps.trajectory import EpisodeTimes, Trajectory
+from rnea.apps.trajectory.rates.episode_times import EpisodeTimes
+from rnea.apps.trajectory.trajectory import Trajectory
 from rnea.core.spatial.numbers import Array
 
 LONG = 1 << 17

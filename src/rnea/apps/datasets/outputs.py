@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.apps.trajectory import different
+from rnea.apps.trajectory.columns import different
 from rnea.core.recursions import BUDGET_PARTS, Quantity, rows_of
 from rnea.core.spatial import Wrench
 from rnea.core.spatial.numbers import Array

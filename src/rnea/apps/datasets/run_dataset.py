@@ -14,7 +14,7 @@ from rnea.apps.datasets.manifest import Manifest
 from rnea.apps.datasets.sinks import FORMATS
 from rnea.apps.datasets.sources import open_source
 from rnea.apps.datasets.work import Done, WorkOrder, question, work_file
-from rnea.apps.trajectory import Columns
+from rnea.apps.trajectory.columns import Columns
 from rnea.errors import InputError, RneaError
 from rnea.system.atomic_files import remove_partials
 from rnea.system.input_files import require_outside_data

@@ -17,8 +17,10 @@ from rnea.apps.datasets.outputs import Computer, Wanted
 from rnea.apps.datasets.problems import Problems
 from rnea.apps.datasets.run_dataset import with_states
 from rnea.apps.datasets.work import WorkOrder, batches, computed, refuse_without_effort
-from rnea.apps.trajectory import ColumnMapping, Columns, unit_quaternions
+from rnea.apps.trajectory.columns import Columns
+from rnea.apps.trajectory.files.column_mapping import ColumnMapping
 from rnea.apps.trajectory.files.column_units import Units
+from rnea.apps.trajectory.orientations import unit_quaternions
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError, TrajectoryError, require_count
 from rnea.system.file_access import Packages

@@ -22,7 +22,7 @@ from rnea.apps.datasets.rows import StateRows
 from rnea.apps.datasets.sinks import Head, Sink, open_sink
 from rnea.apps.datasets.sources import Damaged, Source, open_source
 from rnea.apps.datasets.stamps import size_and_time, stamp_of
-from rnea.apps.trajectory import Columns
+from rnea.apps.trajectory.columns import Columns
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
 from rnea.system.atomic_files import whole_file

@@ -19,7 +19,8 @@ from rnea.apps.identify.identified_robot import identified_robot
 from rnea.apps.identify.payload.motor_constants import MotorConstants, motor_constants
 from rnea.apps.identify.stages import IdentificationFit, own_filter, run_stages
 from rnea.apps.identify.validation import Validation, validate
-from rnea.apps.logs import Log, matched
+from rnea.apps.logs.log import Log
+from rnea.apps.logs.matching import matched
 from rnea.errors import InputError
 
 if TYPE_CHECKING:

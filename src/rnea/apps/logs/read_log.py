@@ -17,7 +17,8 @@ from rnea.apps.logs.formats.rosbag1 import Rosbag1
 from rnea.apps.logs.log import Log
 from rnea.apps.logs.request import LogRequest
 from rnea.apps.logs.tidy import tidied
-from rnea.apps.trajectory import OURS, PLAIN, ColumnMapping, Units
+from rnea.apps.trajectory.files.column_mapping import PLAIN, ColumnMapping
+from rnea.apps.trajectory.files.column_units import OURS, Units
 from rnea.errors import InputError, TrajectoryError, no_such_file
 from rnea.system.file_access import Packages
 from rnea.system.input_files import require_file, unknown_ending

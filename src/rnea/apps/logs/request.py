@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from rnea.apps.logs.log import Log
-from rnea.apps.trajectory import OURS, PLAIN, ColumnMapping, Units
+from rnea.apps.trajectory.files.column_mapping import PLAIN, ColumnMapping
+from rnea.apps.trajectory.files.column_units import OURS, Units
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError, suggestion
 from rnea.system.file_access import Packages

@@ -8,7 +8,7 @@ import numpy as np
 
 from rnea.apps.logs.clock import Clock
 from rnea.apps.logs.log import Log
-from rnea.apps.trajectory import LARGEST
+from rnea.apps.trajectory.recording import LARGEST
 from rnea.core.spatial.numbers import Array
 from rnea.errors import shortened
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.logs import Log
+from rnea.apps.logs.log import Log
 from rnea.apps.simulate.measurement import Measurement
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError, shortened

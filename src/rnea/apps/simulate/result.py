@@ -7,10 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from rnea.apps.logs import Log
+from rnea.apps.logs.log import Log
 from rnea.apps.simulate.measurement import Measurement, measurement
 from rnea.apps.simulate.measuring import measured
-from rnea.apps.trajectory import Columns, Trajectory
+from rnea.apps.trajectory.columns import Columns
+from rnea.apps.trajectory.trajectory import Trajectory
 from rnea.core.spatial import table_html
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError, counted

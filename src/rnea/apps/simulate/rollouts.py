@@ -14,7 +14,7 @@ import numpy as np
 
 from rnea.apps.simulate.integrate.positions import Positions
 from rnea.apps.simulate.partial_results import keeping
-from rnea.apps.trajectory import Columns
+from rnea.apps.trajectory.columns import Columns
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
 

@@ -22,7 +22,7 @@ from rnea.apps.simulate.phases.phases import Phases
 from rnea.apps.simulate.plant import Plant
 from rnea.apps.simulate.recorder import COLUMNS, Recorder
 from rnea.apps.simulate.result import Simulation
-from rnea.apps.trajectory import Columns
+from rnea.apps.trajectory.columns import Columns
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError, SimulationError, require_number
 

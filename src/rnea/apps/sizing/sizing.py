@@ -26,7 +26,7 @@ from rnea.apps.sizing.pairing import rank_pairs
 from rnea.apps.sizing.payloads import Carrier, carrying, warn_of_points
 from rnea.apps.sizing.rating import Rating, rate
 from rnea.apps.sizing.unmotorized_gears import UnmotorizedGear
-from rnea.apps.trajectory import limit_notes
+from rnea.apps.trajectory.limits import limit_notes
 from rnea.core.description import Gearbox, Motor
 from rnea.core.model import Dof, joint_array
 from rnea.core.recursions import PointPayload, point_payloads

@@ -20,10 +20,10 @@ from rnea.cli.options.robot_files import RobotName, load_robot
 from rnea.cli.options.values import UsageError, joint_values, one_of
 from rnea.cli.output import progress, tell, write_bytes
 from rnea.errors import InputError, counted
-from rnea.report import Look, require_matplotlib
-from rnea.report.animation import ENDINGS, film_bytes, film_type
-from rnea.report.robot_figures import KINDS
+from rnea.report.animation.animation_files import ENDINGS, film_bytes, film_type
 from rnea.report.robot_figures import animate as film_of
+from rnea.report.robot_figures.animate import KINDS
+from rnea.report.style import Look, require_matplotlib
 
 _BELONGS = {
     "motion": ("force-propagation", "playback", "free-body"),

@@ -18,7 +18,7 @@ from rnea.cli.options.robot_files import chosen_base
 from rnea.cli.options.values import UsageError
 from rnea.cli.output import print_line, show_json, show_tables, tell, write_bytes
 from rnea.errors import InputError
-from rnea.report import require_matplotlib
+from rnea.report.style import require_matplotlib
 
 _MOST_THREADS = 256
 
@@ -81,16 +81,9 @@ def bench(
       rnea bench --chains --json
       rnea bench ur5 panda --device cuda --quantity inverse_dynamics,mass_matrix
     """
-    from rnea.apps.bench import (
-        QUICK,
-        QUICK_SIZES,
-        SIZES,
-        THOROUGH,
-        USUAL,
-        BenchmarkOptions,
-        measure,
-        steps,
-    )
+    from rnea.apps.bench.bench_robots import USUAL
+    from rnea.apps.bench.contender import QUICK, THOROUGH
+    from rnea.apps.bench.measurement import QUICK_SIZES, SIZES, BenchmarkOptions, measure, steps
 
     if not 1 <= threads <= _MOST_THREADS:
         raise InputError(f"--threads must be from 1 to {_MOST_THREADS}, got {threads}")
@@ -118,8 +111,8 @@ def bench(
     with progress(steps(names, options, chains)) as told:
         facts = measure(names, options, chains=chains, told=told)
     if plot is not None:
-        from rnea.report.figures import file_type
-        from rnea.report.figures import plot as picture
+        from rnea.report.figures.bench_figures import plot as picture
+        from rnea.report.figures.figure_files import file_type
 
         write_bytes(picture(facts, file_type(plot)), plot)
     _print(facts, as_json)
@@ -130,7 +123,7 @@ def bench(
 
 def _quantities(text: str | None, everything: bool) -> list[str]:
     """Names that the table knows; an empty one is none of them."""
-    from rnea.apps.bench import all_quantities
+    from rnea.apps.bench.survey import all_quantities
     from rnea.core.recursions import quantity
 
     if everything and text is not None:
@@ -144,9 +137,10 @@ def _quantities(text: str | None, everything: bool) -> list[str]:
 def _on_gpu(
     robots: list[str], wanted: list[str], device: str, float32: bool, quick: bool, as_json: bool
 ) -> None:
-    from rnea.apps.bench import find, measure_on_gpu
+    from rnea.apps.bench.bench_robots import find
+    from rnea.apps.bench.on_gpu import measure_on_gpu
     from rnea.engine.cuda.cuda_kernel import device_number
-    from rnea.report.tables import gpu_headline, gpu_sheet
+    from rnea.report.tables.gpu_tables import gpu_headline, gpu_sheet
 
     number = device_number(device)
     assert number is not None
@@ -181,17 +175,19 @@ def _survey(
     plot: str | None,
     as_json: bool,
 ) -> None:
-    from rnea.apps.bench import (
-        QUICK,
+    from rnea.apps.bench.contender import QUICK
+    from rnea.apps.bench.measurement import BenchmarkOptions
+    from rnea.apps.bench.survey import (
         SURVEY,
-        BenchmarkOptions,
         BenchmarkRobot,
         bars_of,
         cells,
         take_survey,
         with_compiling,
     )
-    from rnea.report.tables import headline, survey_sheets, survey_summary
+    from rnea.report.tables.bench_tables import headline
+    from rnea.report.tables.survey_tables import summary_lines as survey_summary
+    from rnea.report.tables.survey_tables import survey_sheets
 
     subjects = [BenchmarkRobot(name, chosen_base()) for name in robots]
     effort = QUICK if quick else SURVEY
@@ -200,7 +196,8 @@ def _survey(
         run = with_compiling if startup else take_survey
         facts = run(subjects, wanted, options, told=told)
     if plot is not None:
-        from rnea.report.figures import file_type, survey_plot
+        from rnea.report.figures.figure_files import file_type
+        from rnea.report.figures.survey import survey_plot
 
         write_bytes(survey_plot(facts, bars_of(wanted), file_type(plot)), plot)
     if as_json:
@@ -228,7 +225,7 @@ def _tell_of_wrong(ways: list[dict[str, Any]]) -> None:
 
 def _refuse_plot(target: str) -> None:
     """What would prevent the picture is said before minutes are spent on measuring."""
-    from rnea.report.figures import FILE_TYPES
+    from rnea.report.figures.figure_files import FILE_TYPES
 
     format_of(target, {kind: (f".{kind}",) for kind in FILE_TYPES}, option="--plot")
     if not Path(target).resolve().parent.is_dir():
@@ -269,7 +266,7 @@ def progress(total: int) -> Iterator[Callable[[str], None]]:
 
 
 def _print(facts: dict[str, Any], as_json: bool) -> None:
-    from rnea.report.tables import chain_table, headline, start_table, time_table
+    from rnea.report.tables.bench_tables import chain_table, headline, start_table, time_table
 
     if as_json:
         show_json(facts)

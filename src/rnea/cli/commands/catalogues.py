@@ -131,6 +131,6 @@ def _list(as_json: bool) -> None:
 def _show(
     title: str, columns: Sequence[str], rows: Iterable[Sequence[str]], words: Sequence[int] = ()
 ) -> None:
-    from rnea.report.tables import plain_table
+    from rnea.report.tables.terminal import plain_table
 
     show_tables(plain_table(title, columns, rows, words=words))

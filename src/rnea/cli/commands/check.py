@@ -9,8 +9,8 @@ from typing import Annotated
 
 import typer
 
-from rnea.apps import check as checks
-from rnea.apps.check import PeerComparison
+from rnea.apps.check import public as checks
+from rnea.apps.check.peers.peer_comparison import PeerComparison
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import lists, robots, words
 from rnea.cli.options.endings import format_of
@@ -125,7 +125,7 @@ def _robot(description: Description) -> Robot:
 
 
 def _print(shown: list[_Checked], verbose: bool, as_json: bool) -> None:
-    from rnea.report.tables import (
+    from rnea.report.tables.findings import (
         comparison_facts,
         comparison_table,
         count_line,

@@ -9,9 +9,12 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-from rnea.apps.simulate import Simulation
-from rnea.apps.sizing import Sizing, size
-from rnea.apps.trajectory import MotionLimits, Trajectory, motion_bytes, point_to_point, sampled
+from rnea.apps.simulate.result import Simulation
+from rnea.apps.sizing.sizing import Sizing, size
+from rnea.apps.trajectory.files.trajectory_file import motion_bytes
+from rnea.apps.trajectory.limits import MotionLimits
+from rnea.apps.trajectory.profiles.point_to_point import point_to_point
+from rnea.apps.trajectory.trajectory import Trajectory, sampled
 from rnea.cli.output import (
     made_of,
     print_line,
@@ -82,7 +85,7 @@ def _plan(arm: Robot) -> Trajectory:
 
 
 def _torques(arm: Robot, path: Trajectory) -> None:
-    from rnea.report.tables import motion_table
+    from rnea.report.tables.terminal import motion_table
 
     state = (path.q, path.qd, path.qdd)
     tau, budget = arm.inverse_dynamics(*state), arm.torque_budget(*state)
@@ -93,7 +96,7 @@ def _torques(arm: Robot, path: Trajectory) -> None:
 
 
 def _motors(path: Trajectory) -> Sizing:
-    from rnea.report.tables import sizing_tables
+    from rnea.report.tables.sizing.sizing_tables import tables as sizing_tables
 
     arm = load("puma560")
     motors = read_shipped_motors("small_dc")
@@ -139,7 +142,9 @@ def _simulation(arm: Robot, path: Trajectory) -> Simulation:
 
 
 def _files(arm: Robot, path: Trajectory, sizing: Sizing, run: Simulation, folder: Path) -> None:
-    from rnea.report.document import SizingContext, report_page, sizing_report
+    from rnea.report.document import sizing_report
+    from rnea.report.document.page import report_page
+    from rnea.report.document.sizing_report import SizingContext
 
     folder.mkdir(parents=True, exist_ok=True)
     about = [made_of(arm)]
@@ -152,9 +157,9 @@ def _files(arm: Robot, path: Trajectory, sizing: Sizing, run: Simulation, folder
 
 
 def _pictures(arm: Robot, path: Trajectory, run: Simulation, folder: Path) -> list[str]:
-    from rnea.report import require_matplotlib
-    from rnea.report.animation import film_bytes
+    from rnea.report.animation.animation_files import film_bytes
     from rnea.report.robot_figures import animate, plot
+    from rnea.report.style import require_matplotlib
 
     try:
         require_matplotlib()

@@ -60,7 +60,7 @@ def derive(
       rnea derive spong_2r --form mcg -o spong.tex
       rnea derive puma560 --form mcg -o puma.c
     """
-    from rnea.engine.symbolic import FORMS, GROUPS
+    from rnea.engine.symbolic.derive import FORMS, GROUPS
     from rnea.engine.symbolic.printing import ENDINGS, TARGETS, WIDTH, equation_facts, show, text
 
     if numbers and symbols:

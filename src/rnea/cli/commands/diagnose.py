@@ -23,7 +23,7 @@ from rnea.core.spatial import for_reading, number
 from rnea.core.spatial.numbers import Array
 
 if TYPE_CHECKING:
-    from rnea.apps.check import Diagnosis
+    from rnea.apps.check.diagnose.diagnosis import Diagnosis
     from rnea.robot import Robot
 
 
@@ -69,8 +69,8 @@ def diagnose(
       rnea diagnose puma560 torques.csv --motion motion.csv
       rnea diagnose planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2 --tau 50.28,11.53
     """
-    from rnea.apps import check
-    from rnea.report.tables import diagnosis_facts, diagnosis_table, remark_lines
+    from rnea.apps.check import public as check
+    from rnea.report.tables.diagnosis_tables import diagnosis_facts, diagnosis_table, remark_lines
 
     spelling = spelling_of(map_, separator, units, (mine is not None) + (motion is not None))
     field = gravity_of(gravity)
@@ -128,7 +128,7 @@ def _motion_digits(
     state: dict[str, str | None] | None, moving: tuple[Array, ...]
 ) -> list[Array | None]:
     """Half units of q, qd and qdd as they were typed, or as a file has them."""
-    from rnea.apps.check import typed, written
+    from rnea.apps.check.diagnose.stated_precision import typed, written
 
     if state is None:
         return [written(values) for values in moving]

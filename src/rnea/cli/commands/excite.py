@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from rnea.apps.trajectory import MOTION_ENDINGS, motion_bytes, sampled
+from rnea.apps.trajectory.files.trajectory_file import MOTION_ENDINGS, motion_bytes
+from rnea.apps.trajectory.trajectory import sampled
 from rnea.cli.as_json import AsJson
 from rnea.cli.options import plotting
 from rnea.cli.options.endings import format_of
@@ -115,9 +116,9 @@ def excite(
       rnea excite panda --acceleration 5 --search-time 5 --keep-out 0.3,-1,-1,1,1,0.2
           --plot excite.png
     """
-    from rnea.apps.identify import Room
-    from rnea.apps.identify import excite as looked_for
-    from rnea.report.tables import (
+    from rnea.apps.identify.excitation import excite as looked_for
+    from rnea.apps.identify.excitation.workspace import Room
+    from rnea.report.tables.excitation_tables import (
         excitation_facts,
         excitation_lines,
         excited_joints_table,

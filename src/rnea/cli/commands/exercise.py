@@ -21,7 +21,7 @@ _ENDINGS = {"md": ".md", "latex": ".tex", "html": ".html"}
 
 
 def _kinds() -> Iterable[str]:
-    from rnea.report.exercises import KINDS
+    from rnea.report.exercises.kinds import KINDS
 
     return KINDS
 
@@ -78,7 +78,8 @@ def exercise(
       rnea exercise planar_2r --sheets 30 --to latex -o sheets/
     """
     from rnea.report.exercises import exercise as make
-    from rnea.report.exercises import held_lengths, kind_of
+    from rnea.report.exercises.individual_numbers import held_lengths
+    from rnea.report.exercises.kinds import kind_of
 
     form = one_of("target", to, _ENDINGS, paper(to, _ENDINGS.values()))
     _require_folder(output, sheets, solution)
@@ -114,7 +115,8 @@ def exercise(
 
 def _writers(form: str) -> tuple[Callable[[Any], str], Callable[[Any], str]]:
     """Of problems and of solutions."""
-    from rnea.report import problem, worksheet
+    from rnea.report import worksheet
+    from rnea.report.problem import writers as problem
 
     return {
         "md": (problem.problem_markdown, worksheet.as_markdown),

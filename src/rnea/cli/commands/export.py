@@ -207,7 +207,7 @@ def _show_counts(
     arm: Robot, requests: Mapping[str, ProgramRequest], plain: bool, as_json: bool
 ) -> None:
     """What the export would compute, by kind of operation, and what each change saves."""
-    from rnea.report.tables import plain_table
+    from rnea.report.tables.terminal import plain_table
 
     kinds, totals, facts = [], [], {}
     for word, asked in requests.items():

@@ -59,18 +59,18 @@ def log(
       rnea log ur10.urdf recording.db3
       rnea log panda.urdf bag/ --map fer_joint1=panda_joint1 --report report.html
     """
-    from rnea.apps.check.recordings import examine, refuse_free_base
-    from rnea.report.tables import (
+    from rnea.apps.check.recordings.log_analysis import examine
+    from rnea.apps.check.recordings.measured import refuse_free_base
+    from rnea.report.tables.recording_causes import cause_lines, spent_sheets
+    from rnea.report.tables.recording_tables import (
         COMPARISON_LEGEND,
         CONTACT_LEGEND,
-        cause_lines,
         comparison_sheet,
         contact_line,
         contact_sheets,
         effort_line,
         lag_line,
         recording_facts,
-        spent_sheets,
     )
 
     format_of(report, _REPORTS, option="--report")
@@ -82,7 +82,8 @@ def log(
     examined = examine(arm, found, cutoff, doubted_times(found, arm, units))
     compared = examined.compared
     if report is not None:
-        from rnea.report.document import recording_report, report_page
+        from rnea.report.document import recording_report
+        from rnea.report.document.page import report_page
 
         about = [("robot", made_of(arm, robot)), ("file", path_text(recording))]
         title = f"{arm.name} beside its recording"
@@ -90,7 +91,8 @@ def log(
         write_text(page, report)
         tell(f"report written to {report}")
     if plot is not None and compared is not None:
-        from rnea.report.figures import Joints, measured_figure
+        from rnea.report.figures.joint_columns import Joints
+        from rnea.report.figures.recording_figures import measured_figure
 
         better = compared.model + compared.friction
         both = compared.measured.t, compared.measured.effort, compared.model, better

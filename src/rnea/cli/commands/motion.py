@@ -8,22 +8,19 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-from rnea.apps.trajectory import (
+from rnea.apps.trajectory.columns import Columns
+from rnea.apps.trajectory.files.trajectory_file import MOTION_ENDINGS, motion_bytes
+from rnea.apps.trajectory.limits import (
     LIMITED_RATES,
-    MOTION_ENDINGS,
-    POINT_TO_POINT,
-    Columns,
-    Motion,
     MotionLimits,
-    fourier,
     limits_of,
-    motion_bytes,
-    point_to_point,
     refuse_outside,
-    sampled,
-    spline,
     usage,
 )
+from rnea.apps.trajectory.profiles.fourier import fourier
+from rnea.apps.trajectory.profiles.point_to_point import POINT_TO_POINT, point_to_point
+from rnea.apps.trajectory.profiles.spline import spline
+from rnea.apps.trajectory.trajectory import Motion, sampled
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import words
 from rnea.cli.options import plotting
@@ -233,7 +230,7 @@ def _finite(values: Array) -> list[float | None]:
 
 
 def _show(arm: Robot, path: Motion, facts: dict[str, Any]) -> None:
-    from rnea.report.tables import plain_table
+    from rnea.report.tables.terminal import plain_table
 
     columns = path.columns
     ranges = {

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import numpy as np
 import typer
 
-from rnea.apps.logs import Log
-from rnea.apps.trajectory import CURRENTS
+from rnea.apps.logs.log import Log
+from rnea.apps.trajectory.files.column_units import CURRENTS
 from rnea.cli.as_json import AsJson
 from rnea.cli.options.endings import format_of
 from rnea.cli.options.locking import Lock
@@ -31,8 +31,9 @@ from rnea.errors import InputError, shortened
 from rnea.robot import Robot
 
 if TYPE_CHECKING:
-    from rnea.apps.check.recordings import EffortInterpretation
-    from rnea.apps.identify import Payload, Prepared
+    from rnea.apps.check.recordings.effort import EffortInterpretation
+    from rnea.apps.identify.data.prepare import Prepared
+    from rnea.apps.identify.payload.payload_identification import Payload
 
 _FASTEST = 20  # rows to each 1/cutoff: more say nothing new
 _SEARCHED = 6  # of the search for the efforts' filter, which tries a dozen
@@ -76,8 +77,10 @@ def payload(
       rnea payload ur10 empty.db3 loaded.db3
       rnea payload panda.urdf loaded.mcap --at panda_hand --lock panda_finger_joint1=0.02
     """
-    from rnea.apps.identify import find_payload, own_filter, prepare
-    from rnea.report.tables import (
+    from rnea.apps.identify.data.prepare import prepare
+    from rnea.apps.identify.payload.payload_search import find_payload
+    from rnea.apps.identify.stages import own_filter
+    from rnea.report.tables.payload_tables import (
         payload_facts,
         payload_line,
         payload_table,
@@ -135,7 +138,7 @@ def _refuse_unexplained(
     found: Payload, joints: Sequence[str], file: str, with_unloaded: bool
 ) -> None:
     """Of efforts that no robot like the file explains, no payload is told."""
-    from rnea.apps.identify import POOR
+    from rnea.apps.identify.data.residuals import POOR
 
     if found.is_explained:
         return
@@ -165,7 +168,8 @@ def _refuse_unexplained(
 def _efforts_of(arm: Robot, prepared: Prepared) -> EffortInterpretation | None:
     """What the efforts are by their factors, with a note where they say nothing at all; None where
     nothing moves, which tells no factors."""
-    from rnea.apps.check.recordings import MeasuredMotion, classify_effort
+    from rnea.apps.check.recordings.effort import classify_effort
+    from rnea.apps.check.recordings.measured import MeasuredMotion
 
     p = prepared
     measured = MeasuredMotion.of(

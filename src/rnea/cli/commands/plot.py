@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-from rnea.apps.trajectory import ColumnMapping
+from rnea.apps.trajectory.files.column_mapping import ColumnMapping
 from rnea.cli.completing import lists, words
 from rnea.cli.options import plotting
 from rnea.cli.options.loads import OutsideWrench, WrenchAt, wrench_from
@@ -18,8 +18,9 @@ from rnea.cli.options.payloads import carrying
 from rnea.cli.options.robot_files import RobotName, load_robot
 from rnea.cli.options.values import UsageError, joint_values, numbers, one_of, read_input
 from rnea.errors import InputError
-from rnea.report.robot_figures import MOTION_PICTURES, ROBOT_PICTURES, VECTORS
 from rnea.report.robot_figures import plot as picture_of
+from rnea.report.robot_figures.motion_pictures import MOTION_PICTURES
+from rnea.report.robot_figures.robot_pictures import ROBOT_PICTURES, VECTORS
 from rnea.robot import Robot
 
 PICTURES = (*ROBOT_PICTURES, *MOTION_PICTURES, "compare")
@@ -192,7 +193,7 @@ def _comparison(
     arm: Robot, file: str, given: dict[str, Any], spelling: ColumnMapping
 ) -> tuple[Any, dict[str, Any]]:
     """The model's torques beside those in a file."""
-    from rnea.apps.check import read_torques
+    from rnea.apps.check.diagnose.torque_file import read_torques
 
     motion, bandwidth = given.get("motion"), given.get("bandwidth")
     if motion is None and bandwidth is not None:

@@ -22,7 +22,7 @@ def robots(
     if as_json:
         show_json(facts)
         return
-    from rnea.report.tables import plain_table
+    from rnea.report.tables.terminal import plain_table
 
     rows = [(f["name"], f["kind"], f["joints"], f["title"], f["source"]) for f in facts]
     columns = ("name", "kind", "joints", "robot", "source")

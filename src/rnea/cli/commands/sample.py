@@ -85,8 +85,10 @@ def sample(
       rnea sample ur5 --rows 1e10 --shard 3/100 --resume -o states/
       rnea sample pr_arm --rows 1000 --method kronecker --range slide=-1:1 -o states.csv
     """
-    from rnea.apps.datasets import MOST_ROWS, Sampler, packages, ranges_for
-    from rnea.report.tables import sample_table
+    from rnea.apps.datasets.sampling.sample_files import packages
+    from rnea.apps.datasets.sampling.sampling import MOST_ROWS, Sampler
+    from rnea.apps.datasets.sampling.state_ranges import ranges_for
+    from rnea.report.tables.sample import sample_table
 
     total = count(rows, "--rows", MOST_ROWS)
     each = count(rows_per_file, "--rows-per-file", MOST_ROWS)
@@ -128,7 +130,7 @@ def _folder(
     threads: int | None,
     about: dict[str, object],
 ) -> None:
-    from rnea.apps.datasets import SamplePlan, write_states
+    from rnea.apps.datasets.sampling.sample_folder import SamplePlan, write_states
     from rnea.engine.runtime.threads import available as available_cores
 
     plan = SamplePlan(folder, rows, each, shard)
@@ -152,7 +154,12 @@ def _folder(
 
 
 def _one_file(sampler: Any, output: str, form: str, rows: int, about: dict[str, object]) -> None:
-    from rnea.apps.datasets import stream_csv, write_csv, write_npz, write_parquet
+    from rnea.apps.datasets.sampling.sample_files import (
+        stream_csv,
+        write_csv,
+        write_npz,
+        write_parquet,
+    )
 
     if output == "-":
         stream_csv(sampler, data_stream(), about, rows)
@@ -180,7 +187,7 @@ def _summed(report: Callable[[float], None]) -> Callable[[int], None]:
 
 
 def _form(output: str | None, rows: int, as_json: bool, of_folders: dict[str, bool]) -> str:
-    from rnea.apps.datasets import MOST_AT_ONCE, SAMPLE_ENDINGS
+    from rnea.apps.datasets.sampling.sample_files import MOST_AT_ONCE, SAMPLE_ENDINGS
 
     if output is not None and (output.endswith(("/", os.sep)) or Path(output).is_dir()):
         form = "folder"
@@ -200,7 +207,8 @@ def _form(output: str | None, rows: int, as_json: bool, of_folders: dict[str, bo
 
 
 def _known_method(method: str, seed: int) -> None:
-    from rnea.apps.datasets import METHODS, SEEDS
+    from rnea.apps.datasets.sampling.sampling import SEEDS
+    from rnea.apps.datasets.sampling.uniforms import METHODS
 
     one_of("--method", method, METHODS)
     if seed >= SEEDS:

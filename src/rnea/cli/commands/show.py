@@ -44,20 +44,20 @@ def show(
       rnea show panda --q 0,-0.3,0,-2.2,0,2,pi/4
       rnea show planar_2r --link 1 --q 0.5,0.5 --qd 1,1 --qdd 2,2
     """
-    from rnea.apps.sizing import drives
-    from rnea.report.tables import (
-        actuator_table,
-        coordinate_table,
+    from rnea.apps.sizing.joints import drives
+    from rnea.report.tables.drives import (
         drive_table,
-        dynamic_table,
         further_friction_table,
         gear_limit_table,
-        kinematic_table,
-        loop_facts,
-        loop_table,
-        mobility_table,
-        pose_table,
         spring_table,
+    )
+    from rnea.report.tables.loop_tables import loop_facts, loop_table, mobility_table
+    from rnea.report.tables.terminal import (
+        actuator_table,
+        coordinate_table,
+        dynamic_table,
+        kinematic_table,
+        pose_table,
     )
 
     arm = carrying(load_robot(robot, lock), load, qd is not None or qdd is not None)
@@ -162,7 +162,7 @@ def _spring(body: Body) -> dict[str, Any]:
 def _free_body(
     arm: Robot, link: str, state: list[Any], outside: Wrench | None, as_json: bool
 ) -> None:
-    from rnea.report.tables import free_body_tables
+    from rnea.report.tables.terminal import free_body_tables
 
     body = arm.free_body(link, *state, wrench=outside)
     if not as_json:

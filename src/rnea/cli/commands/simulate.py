@@ -8,20 +8,17 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-from rnea.apps.logs import LOG_ENDINGS, log_bytes
-from rnea.apps.simulate import (
-    CONTROLLERS,
-    ENCODER_SIDES,
-    FRICTIONS,
-    METHODS,
-    TERMS,
-    Measurement,
-    Simulation,
-    driven,
-    given_torques,
-)
-from rnea.apps.simulate.runs import DRIVES
-from rnea.apps.trajectory import MOTION_ENDINGS, motion_bytes
+from rnea.apps.logs.write_log import LOG_ENDINGS, log_bytes
+from rnea.apps.simulate.control.control import CONTROLLERS, TERMS
+from rnea.apps.simulate.control.motor_side import ENCODER_SIDES
+from rnea.apps.simulate.control.references import given_torques
+from rnea.apps.simulate.friction.friction import FRICTIONS
+from rnea.apps.simulate.integrate.positions import driven
+from rnea.apps.simulate.integrate.steps import METHODS
+from rnea.apps.simulate.measurement import Measurement
+from rnea.apps.simulate.result import Simulation
+from rnea.apps.simulate.runs.elastic_joints import DRIVES
+from rnea.apps.trajectory.files.trajectory_file import MOTION_ENDINGS, motion_bytes
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import robots, words
 from rnea.cli.options import plotting
@@ -278,7 +275,12 @@ def _one(
     form: str,
     as_json: bool,
 ) -> Simulation:
-    from rnea.report.tables import energy_table, joints_table, simulation_facts, tracking_table
+    from rnea.report.tables.simulation_tables import (
+        energy_table,
+        joints_table,
+        simulation_facts,
+        tracking_table,
+    )
 
     def keep(run: Simulation) -> None:
         for note in run.notes:

@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
-from rnea.apps.sizing import MOST_RATIO, MOST_RATIO_SLIDING, Cycle, Sizing
-from rnea.apps.sizing import size as size_robot
+from rnea.apps.sizing.cycle import Cycle
+from rnea.apps.sizing.sizing import MOST_RATIO, MOST_RATIO_SLIDING, Sizing
+from rnea.apps.sizing.sizing import size as size_robot
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import words
 from rnea.cli.options import plotting
@@ -102,16 +103,14 @@ def size(
       rnea size puma560 motion.csv --motors servo --gearboxes strain_wave --dwell 2
         -o report.pdf
     """
-    from rnea.report.tables import (
-        governing_facts,
-        sizing_comparison,
-        sizing_facts,
-        sizing_heading,
-        sizing_notes,
-        sizing_remarks,
-        sizing_tables,
-        sizing_unchecked,
-    )
+    from rnea.report.tables.sizing.sizing_facts import facts as sizing_facts
+    from rnea.report.tables.sizing.sizing_payloads import governing_facts
+    from rnea.report.tables.sizing.sizing_remarks import remarks as sizing_remarks
+    from rnea.report.tables.sizing.sizing_tables import comparison as sizing_comparison
+    from rnea.report.tables.sizing.sizing_tables import heading as sizing_heading
+    from rnea.report.tables.sizing.sizing_tables import notes as sizing_notes
+    from rnea.report.tables.sizing.sizing_tables import tables as sizing_tables
+    from rnea.report.tables.sizing.sizing_unchecked import unchecked as sizing_unchecked
 
     plotting.refuse_early(plot, show)
     form = format_of(output, REPORTS)

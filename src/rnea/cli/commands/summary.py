@@ -61,11 +61,11 @@ def summary(
       rnea summary torques/ --plot histograms.png
       rnea summary torques/ --columns 'tau_*' -o summary.csv
     """
-    from rnea.apps.datasets import summarize
-    from rnea.report import Look
-    from rnea.report.figures import spread_figure
+    from rnea.apps.datasets.summary.summary import summarize
     from rnea.report.figures.histogram_spreads import spreads
-    from rnea.report.tables import (
+    from rnea.report.figures.spread import spread_figure
+    from rnea.report.style import Look
+    from rnea.report.tables.data_summary import (
         SUMMARY_LEGEND,
         summary_csv,
         summary_facts,

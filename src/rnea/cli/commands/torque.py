@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import numpy as np
 import typer
 
-from rnea.apps.datasets import Wanted
-from rnea.apps.trajectory import Trajectory
+from rnea.apps.datasets.outputs import Wanted
+from rnea.apps.trajectory.trajectory import Trajectory
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import budget_terms, words
 from rnea.cli.options import contact_options as contact_text
@@ -37,7 +37,7 @@ from rnea.errors import InputError, shortened
 from rnea.robot import Robot
 
 if TYPE_CHECKING:
-    from rnea.apps.check import OmissionEffect
+    from rnea.apps.check.ignoring import OmissionEffect
 
 
 def torque(
@@ -125,7 +125,7 @@ def torque(
       rnea torque quadruped walk.csv --contacts fl_foot,fr_foot,hl_foot,hr_foot --contact-speed 0.05
       rnea torque ur5 states/ -o torques/ --power --resume
     """
-    from rnea.apps.check import checked_on_command_line
+    from rnea.apps.check.ignoring import checked_on_command_line
 
     plotting.refuse_early(plot, show)
     asked = datasets.DatasetOptions(
@@ -240,14 +240,9 @@ def _picture(arm: Robot, result: Any, t: Array | None, file: str | None, show: b
 def _one_state(
     arm: Robot, state: list, options: dict, wrenches: bool, as_json: bool, ignored: tuple[str, ...]
 ) -> TorqueBudget:
-    from rnea.apps.check import cost
-    from rnea.report.tables import (
-        cost_facts,
-        state_cost_table,
-        state_table,
-        wrench_table,
-        zero_lines,
-    )
+    from rnea.apps.check.ignoring import cost
+    from rnea.report.tables.omission_tables import cost_facts, state_cost_table, zero_lines
+    from rnea.report.tables.terminal import state_table, wrench_table
 
     parts = arm.torque_budget(*state, **options)
     tau = parts.total()
@@ -296,8 +291,9 @@ def _motion(
     ignored: tuple[str, ...],
     as_json: bool,
 ) -> tuple[Array, TorqueBudget | None]:
-    from rnea.apps.check import cost
-    from rnea.report.tables import cost_columns, cost_facts, torque_csv, with_columns
+    from rnea.apps.check.ignoring import cost
+    from rnea.report.tables import torque_csv
+    from rnea.report.tables.omission_tables import cost_columns, cost_facts, with_columns
 
     state = (motion.q, motion.qd, motion.qdd)
     parts = arm.torque_budget(*state, **options) if budget or ignored else None
@@ -333,8 +329,13 @@ def _show_cost(
     loss: OmissionEffect,
 ) -> None:
     """Print what the simplification costs."""
-    from rnea.apps.check import growth
-    from rnea.report.tables import cost_table, growth_sentence, growth_table, zero_lines
+    from rnea.apps.check.ignoring import growth
+    from rnea.report.tables.omission_tables import (
+        cost_table,
+        growth_sentence,
+        growth_table,
+        zero_lines,
+    )
 
     if np.any(loss.error):
         grown = growth(arm.model, parts, motion.qd, ignored, motion.q)

@@ -33,7 +33,7 @@ def transform(
     Examples:
       rnea transform two_arms --wrench 0,0,10,0,0,0 --from left_sensor --to base
     """
-    from rnea.report.tables import clean, plain_table, vector
+    from rnea.report.tables.terminal import clean, plain_table, vector
 
     arm = load_robot(robot, lock)
     if (wrench is None) == (twist is None):

@@ -20,7 +20,7 @@ _LETTERS = {"revolute": "R", "prismatic": "P", "spherical": "S", "free": "F"}
 
 
 def _names() -> Iterable[str]:
-    from rnea.apps.vectors import NAMES
+    from rnea.apps.vectors.vector_robots import NAMES
 
     return NAMES
 
@@ -54,7 +54,7 @@ def vectors(
     format_of(output, _ENDINGS)
     _one_thing(output is not None, schema, checker, as_json)
     # mpmath is imported where it is needed
-    from rnea.apps import vectors as room
+    from rnea.apps.vectors import public as room
 
     if schema or checker:
         write_text(room.schema_text() if schema else room.checker_text(), "-")
@@ -78,8 +78,8 @@ def _one_thing(*asked: bool) -> None:
 
 
 def _list(names: tuple[str, ...], as_json: bool) -> None:
-    from rnea.apps import vectors as room
-    from rnea.report.tables import plain_table
+    from rnea.apps.vectors import public as room
+    from rnea.report.tables.terminal import plain_table
 
     records = [room.record_named(name) for name in names]
     if as_json:

@@ -7,7 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from rnea.apps.contacts import Contact, ContactInverseDynamics, contact_speeds
+from rnea.apps.contacts.contact import Contact
+from rnea.apps.contacts.results import ContactInverseDynamics
+from rnea.apps.contacts.standing import contact_speeds
 from rnea.cli.options.values import UsageError
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError, suggestion

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from rnea.apps.logs import Log
+from rnea.apps.logs.log import Log
 from rnea.cli.completing import words
 from rnea.cli.options.values import UsageError, numbers
 from rnea.cli.output import tell
@@ -101,8 +101,9 @@ def refuse_currents(
     )
     if said == "current":
         raise InputError(f"efforts are currents, and {reason}")
-    from rnea.apps.check.recordings import MeasuredMotion, classify_effort
-    from rnea.apps.identify import prepare
+    from rnea.apps.check.recordings.effort import classify_effort
+    from rnea.apps.check.recordings.measured import MeasuredMotion
+    from rnea.apps.identify.data.prepare import prepare
 
     found = classify_effort(arm, MeasuredMotion.of_log(prepare(logs[0], cutoff)))
     if found.kind in ("zero", "constant"):

@@ -9,22 +9,17 @@ from typing import Annotated
 
 import typer
 
-from rnea.apps.trajectory import (
-    PLAIN,
-    STILL,
-    ColumnMapping,
-    Columns,
-    Recording,
-    Trajectory,
-    Units,
-    estimate_rates,
-    rate_findings,
-    rate_notes,
-    read_motion,
-    read_recording,
-    slow_rows,
-    with_standstill,
-)
+from rnea.apps.trajectory import slow_rows
+from rnea.apps.trajectory.columns import Columns
+from rnea.apps.trajectory.files.column_mapping import PLAIN, ColumnMapping
+from rnea.apps.trajectory.files.column_units import Units
+from rnea.apps.trajectory.files.trajectory_csv import read_recording
+from rnea.apps.trajectory.files.trajectory_file import read_motion
+from rnea.apps.trajectory.rates.rate_notes import rate_findings, rate_notes
+from rnea.apps.trajectory.rates.rates import estimate_rates
+from rnea.apps.trajectory.rates.standstill import STILL, with_standstill
+from rnea.apps.trajectory.recording import Recording
+from rnea.apps.trajectory.trajectory import Trajectory
 from rnea.cli.options.values import UsageError, read_input
 from rnea.cli.output import tell, was_read
 from rnea.errors import InputError

@@ -102,7 +102,7 @@ def warn_of_points(points: Sequence[PointPayload]) -> None:
 
 def payload_findings(arm: Robot, body: CarriedPayload) -> list[str]:
     """Of payloads so far away, so large or so heavy that they are rather in mm or in g."""
-    from rnea.apps.check import reach
+    from rnea.apps.check.lint.link_sizes import reach
 
     doubts = []
     size, away = reach(arm.model), math.hypot(*body.com)

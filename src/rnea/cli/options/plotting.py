@@ -35,8 +35,8 @@ Title = Annotated[str, typer.Option("--title", help="a title above the picture")
 
 def refuse_early(file: str | None, show: bool, option: str = "--plot") -> None:
     """What can be known to fail is said before anything is computed."""
-    from rnea.report import require_matplotlib
-    from rnea.report.figures import FILE_TYPES, file_type, refuse_without_display
+    from rnea.report.figures.figure_files import FILE_TYPES, file_type, refuse_without_display
+    from rnea.report.style import require_matplotlib
 
     format_of(file, {kind: (f".{kind}",) for kind in FILE_TYPES}, option=option)
     if file is not None or show:
@@ -111,7 +111,7 @@ def deliver(
     about: str = "",
 ) -> None:
     """Write the picture, show it, or both."""
-    from rnea.report.figures import picture_bytes, show_window
+    from rnea.report.figures.figure_files import picture_bytes, show_window
 
     if file is not None:
         write_bytes(picture_bytes(figure, file, dpi, large=large, about=about), file)

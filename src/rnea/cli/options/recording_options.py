@@ -9,8 +9,11 @@ from typing import Annotated
 
 import typer
 
-from rnea.apps.logs import Log, LogFinding, findings, matched, read_log
-from rnea.apps.trajectory import ColumnMapping
+from rnea.apps.logs import read_log
+from rnea.apps.logs.log import Log
+from rnea.apps.logs.matching import matched
+from rnea.apps.logs.unit_findings import LogFinding, findings
+from rnea.apps.trajectory.files.column_mapping import ColumnMapping
 from rnea.apps.trajectory.files.column_units import Units
 from rnea.cli.options.motions import spelling_of, units_of
 from rnea.cli.options.robot_files import chosen_packages

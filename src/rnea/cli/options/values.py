@@ -128,7 +128,7 @@ def _units(robot: Robot, option: str) -> list[str]:
 
 def _independent(robot: Robot) -> list[int]:
     """Which numbers of q the others follow from; none where there are no loops."""
-    from rnea.apps.trajectory import independent_places
+    from rnea.apps.trajectory.profiles.assembled import independent_places
 
     return [] if robot.model.closure is None else independent_places(robot.model)
 
@@ -186,7 +186,7 @@ def _wrong_count_of_loops(robot: Robot, option: str, given: int, positions: bool
 def unit_quaternions(robot: Robot, q: Array, option: str) -> Array:
     if not robot.model.has_quasi_velocities:
         return q
-    from rnea.apps.trajectory import unit_quaternions as with_unit_quaternions
+    from rnea.apps.trajectory.orientations import unit_quaternions as with_unit_quaternions
     from rnea.cli.output import tell
 
     rows, notes = with_unit_quaternions(

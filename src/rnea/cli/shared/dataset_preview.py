@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rnea.apps.datasets import Dataset, WorkOrder, first_look
-from rnea.apps.trajectory import Recording, estimate_rates, limit_notes, rate_line
+from rnea.apps.datasets import first_look
+from rnea.apps.datasets.dataset import Dataset
+from rnea.apps.datasets.work import WorkOrder
+from rnea.apps.trajectory.limits import limit_notes
+from rnea.apps.trajectory.rates.rate_notes import rate_line
+from rnea.apps.trajectory.rates.rates import estimate_rates
+from rnea.apps.trajectory.recording import Recording
 from rnea.cli.options.motions import doubting_angles, findings
 from rnea.cli.output import tell
 from rnea.errors import RneaError

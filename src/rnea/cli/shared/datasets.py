@@ -12,24 +12,14 @@ from typing import Annotated
 
 import typer
 
-from rnea.apps.datasets import (
-    CODECS,
-    Dataset,
-    Done,
-    Job,
-    ReadOptions,
-    Wanted,
-    WorkOrder,
-    find,
-    here,
-    on_ray,
-    plan,
-    read_shard,
-    with_states,
-    work_file,
-)
-from rnea.apps.datasets.sinks import FORMATS
-from rnea.apps.trajectory import ColumnMapping
+from rnea.apps.datasets.dataset import Dataset, find, read_shard
+from rnea.apps.datasets.layout import ReadOptions
+from rnea.apps.datasets.outputs import Wanted
+from rnea.apps.datasets.ray_engine import on_ray
+from rnea.apps.datasets.run_dataset import Job, here, plan, with_states
+from rnea.apps.datasets.sinks import CODECS, FORMATS
+from rnea.apps.datasets.work import Done, WorkOrder, work_file
+from rnea.apps.trajectory.files.column_mapping import ColumnMapping
 from rnea.cli.completing import quantities, words
 from rnea.cli.options.endings import format_of
 from rnea.cli.options.robot_files import chosen_packages

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.apps import check
-from rnea.apps.identify import Identification, Prepared, predicted, residuals
+from rnea.apps.identify.data.prepare import Prepared
+from rnea.apps.identify.data.residuals import predicted, residuals
+from rnea.apps.identify.identification import Identification
 from rnea.cli.output import tell, write_text
 from rnea.core.findings import ERROR
 from rnea.errors import InputError, ModelWarning

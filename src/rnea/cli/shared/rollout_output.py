@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.apps.simulate import Rollouts
+from rnea.apps.simulate.rollouts import Rollouts
 from rnea.cli.options.values import UsageError
 from rnea.cli.output import (
     identity,
@@ -29,7 +29,7 @@ def roll(
     arm: Robot, robot: str, options: dict[str, Any], output: str | None, as_json: bool
 ) -> Rollouts:
     """Run, keep and show them; the robot is what the user called `robot`."""
-    from rnea.report.tables import rollouts_facts, rollouts_table
+    from rnea.report.tables.simulation_tables import rollouts_facts, rollouts_table
 
     if options["samples"] < 1:
         raise UsageError(f"--samples must be a whole number from 1, not {options['samples']}")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from rnea.apps.sizing import Sizing
+from rnea.apps.sizing.sizing import Sizing
 from rnea.cli.options.catalog_choice import catalog_info, unconfirmed
 from rnea.cli.options.loads import wrench_lines
 from rnea.cli.output import made_of, tell, write_bytes, write_text
@@ -15,8 +15,9 @@ from rnea.errors import counted
 from rnea.system.version import __version__
 
 if TYPE_CHECKING:
-    from rnea.apps.trajectory import Trajectory
-    from rnea.report.document import ReportFigure, SizingContext
+    from rnea.apps.trajectory.trajectory import Trajectory
+    from rnea.report.document.parts import ReportFigure
+    from rnea.report.document.sizing_report import SizingContext
     from rnea.robot import Robot
 
 # joints whose names find room in the picture of a robot, which is so many cm wide and high
@@ -28,7 +29,7 @@ def refuse_report_early(form: str, output: str | None) -> None:
     """What the report cannot be made without is missed before anything is computed."""
     if output is None or form == "markdown":
         return
-    from rnea.report import require_matplotlib
+    from rnea.report.style import require_matplotlib
     from rnea.system.optional_packages import optional
 
     if form == "pdf":
@@ -43,7 +44,10 @@ def write_report(
     asked: dict[str, Any],
 ) -> None:
     """asked: what the command was given, by the names of `sizing_context`."""
-    from rnea.report.document import report_markdown, report_page, report_pdf, sizing_report
+    from rnea.report.document import sizing_report
+    from rnea.report.document.markdown import report_markdown
+    from rnea.report.document.page import report_page
+    from rnea.report.document.pdf import report_pdf
 
     context = sizing_context(sizings, with_pictures=form != "markdown", **asked)
     report = sizing_report(sizings, f"Drives of {asked['arm'].name}", context)
@@ -79,7 +83,7 @@ def sizing_context(
 ) -> SizingContext:
     """robot, motion: what the user called them; place, shape: where payloads are, and what;
     motors, gearboxes: the catalogues; project, author: for whom the report is, and by whom."""
-    from rnea.report.document import SizingContext
+    from rnea.report.document.sizing_report import SizingContext
 
     cycle, described = sizings[0].cycle, arm.description
     masses = [
@@ -134,7 +138,7 @@ def _pictures(
     sizings: Sequence[Sizing], arm: Robot, path: Trajectory, place: str
 ) -> list[ReportFigure]:
     """The arm, the cycle over time, torque over speed and loads, of the heaviest payload."""
-    from rnea.report.document import picture
+    from rnea.report.document.parts import picture
     from rnea.report.robot_figures import plot
 
     heaviest = max(sizings, key=lambda one: one.payload)

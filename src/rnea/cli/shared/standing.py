@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.apps.trajectory import Trajectory
+from rnea.apps.trajectory.trajectory import Trajectory
 from rnea.cli.options.contact_options import contact_table
 from rnea.cli.options.values import UsageError
 from rnea.cli.output import identity, show_json, show_tables, tell, write_text
@@ -31,7 +31,7 @@ def standing(
 ) -> None:
     """One state of a robot on its feet: joint torques and contact forces."""
     from rnea.core.spatial import ForceMoment
-    from rnea.report.tables import standing_tables
+    from rnea.report.tables.standing import standing_tables
 
     rows = [np.zeros((1, arm.n)) if x is None else x[None] for x in state]
     table = contact_table(arm, (rows[0], rows[1], rows[2]), contacts, still, **options)
@@ -69,7 +69,8 @@ def walking(
     output: str,
 ) -> Array:
     """A motion of a robot on its feet."""
-    from rnea.report.tables import torque_csv, with_columns
+    from rnea.report.tables import torque_csv
+    from rnea.report.tables.omission_tables import with_columns
 
     state = (motion.q, motion.qd, motion.qdd)
     table = contact_table(arm, state, contacts, still, **options)

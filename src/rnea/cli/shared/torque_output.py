@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnea.apps.trajectory import Trajectory
+from rnea.apps.trajectory.trajectory import Trajectory
 from rnea.cli.output import identity, made_of, tell
 from rnea.core.recursions import TorqueBudget
 from rnea.core.spatial.numbers import Array
@@ -19,7 +19,7 @@ def about_torques(arm: Robot, robot: str, options: dict) -> list[str]:
 
 
 def tell_limits(arm: Robot, q: Array, tau: Array, qd: Array | None = None) -> None:
-    from rnea.apps.trajectory import limit_notes
+    from rnea.apps.trajectory.limits import limit_notes
 
     for note in limit_notes(arm.model, q, tau, qd):
         tell(f"note: {note}")

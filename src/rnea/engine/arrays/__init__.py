@@ -13,5 +13,3 @@ What is asked is read the same for all, in `asked`, by the words that a library 
 
 To add a library: such a file, and a line in `kinds`.
 """
-
-from rnea.engine.arrays.libraries import library_of, takes_others

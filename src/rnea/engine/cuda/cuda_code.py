@@ -32,7 +32,7 @@ from rnea.engine.llvm.llvm_text import Lanes
 from rnea.engine.native import cuda_driver as cuda
 from rnea.engine.runtime import cache
 from rnea.engine.runtime.machine_code import MachineCode
-from rnea.engine.trace import LEAVES
+from rnea.engine.trace.tracer import LEAVES
 from rnea.errors import DeviceError
 from rnea.system.cached import cached_property
 from rnea.system.fork_safety import ONE_AT_A_TIME

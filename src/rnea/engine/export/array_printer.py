@@ -18,7 +18,7 @@ from typing import Any
 from rnea.engine.export.source import FUNCTIONS, OPERATORS, About, python_function
 from rnea.engine.ir.program import Program
 from rnea.engine.ir.tape import Tape
-from rnea.engine.trace import LEAVES
+from rnea.engine.trace.tracer import LEAVES
 from rnea.errors import InputError
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rnea.engine.trace import LEAVES
+from rnea.engine.trace.tracer import LEAVES
 from rnea.errors import InputError
 
 if TYPE_CHECKING:

@@ -36,7 +36,7 @@ from rnea.engine.export.wasm_binary import (
 from rnea.engine.export.wasm_sincos import sincos_function
 from rnea.engine.ir.program import Program
 from rnea.engine.ir.tape import Tape
-from rnea.engine.trace import LEAVES
+from rnea.engine.trace.tracer import LEAVES
 from rnea.errors import InputError
 
 IMPORTED = ("sin", "cos", "exp", "tanh")

@@ -32,7 +32,7 @@ from rnea.core.spatial import ForceMoment, Inertia, MassMoments, Pose
 from rnea.core.spatial.numbers import Array
 from rnea.engine.ir.program import ProgramLayout
 from rnea.engine.ir.tape import Tape, record
-from rnea.engine.trace import TRACING, Graph, indices, inputs
+from rnea.engine.trace.tracer import TRACING, Graph, indices, inputs
 
 # inputs of both steps, in this order; a body's own numbers come after them
 STATE = ("q", "qd", "qdd")

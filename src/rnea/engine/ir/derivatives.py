@@ -24,7 +24,7 @@ from rnea.core.model import Model, parameters
 from rnea.core.recursions import Conditions, Quantity
 from rnea.core.spatial.numbers import Array
 from rnea.engine.ir.program import sizes
-from rnea.engine.trace import LEAVES, Graph, Traced, indices
+from rnea.engine.trace.tracer import LEAVES, Graph, Traced, indices
 from rnea.errors import InputError
 
 # a quantity of more operations has derivatives that take minutes to compile

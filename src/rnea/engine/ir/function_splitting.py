@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 
 from rnea.engine.ir.tape import Tape
-from rnea.engine.trace import LEAVES
+from rnea.engine.trace.tracer import LEAVES
 
 # measured with LLVM 20 on arms, TALOS and trees of 30 joints:
 # a tape of so many operations has room for its sines and cosines where they are used, all first

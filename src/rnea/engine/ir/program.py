@@ -19,7 +19,7 @@ from rnea.core.spatial import ForceMoment
 from rnea.core.spatial.numbers import Array
 from rnea.engine.ir.reassociate import gathered
 from rnea.engine.ir.tape import Tape, record
-from rnea.engine.trace import Graph, indices, inputs
+from rnea.engine.trace.tracer import Graph, indices, inputs
 from rnea.errors import InputError
 
 # what is done to a robot before it is traced, by name; the fewest operations come with both

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from rnea.engine.trace import LEAVES, Graph
+from rnea.engine.trace.tracer import LEAVES, Graph
 
 Term = tuple[int, int]
 """A sign (1 or -1) and a node."""

@@ -20,7 +20,7 @@ import numpy as np
 from rnea.core.spatial.numbers import Array
 from rnea.engine.ir.reassociate import gathered
 from rnea.engine.ir.tape import Tape, record
-from rnea.engine.trace import Graph, indices, labelled
+from rnea.engine.trace.tracer import Graph, indices, labelled
 
 Numbers = Mapping[str, Array]
 """The parameters of a loop by their names."""

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rnea.engine.trace import LEAVES, Graph, Key
+from rnea.engine.trace.tracer import LEAVES, Graph, Key
 
 # a·b + c, a·b - c, c - a·b: each rounded once
 FUSED = ("fma", "fms", "fnma")

@@ -14,7 +14,7 @@ from rnea.core.spatial.numbers import Array
 from rnea.engine.symbolic.equations import Entries, OperationCount, Shared, coordinates
 from rnea.engine.symbolic.expression import Call, Formula, Name, Number, power, product, total
 from rnea.engine.symbolic.naming import Naming
-from rnea.engine.trace import LEAVES, TRACING, Graph, indices, labelled
+from rnea.engine.trace.tracer import LEAVES, TRACING, Graph, indices, labelled
 from rnea.system.cached import cached_property
 
 

@@ -3,15 +3,3 @@
 `symbolic` gives the inputs names and prints the graph as formulas; `compile` numbers them and makes
 programs. Equal operations on equal operands are one node here, so both share for free.
 """
-
-from rnea.engine.trace.tracer import (
-    LEAVES,
-    TRACING,
-    Graph,
-    Key,
-    TooManyOperations,
-    Traced,
-    indices,
-    inputs,
-    labelled,
-)

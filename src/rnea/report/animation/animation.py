@@ -12,19 +12,11 @@ from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
 from rnea.report.animation.panels import Panel
 from rnea.report.animation.slot import Slot
-from rnea.report.scene import (
-    Camera,
-    Floor,
-    Key,
-    Scene,
-    ScenePainter,
-    View,
-    Viewport,
-    draw_legend,
-    round_value,
-    rows_needed,
-    window_around,
-)
+from rnea.report.scene.camera import Camera, Floor, Viewport, window_around
+from rnea.report.scene.legend import Key, draw_legend, rows_needed
+from rnea.report.scene.painter import ScenePainter
+from rnea.report.scene.scene import Scene, round_value
+from rnea.report.scene.view import View
 from rnea.report.style import Look, require_matplotlib
 
 if TYPE_CHECKING:

@@ -9,11 +9,17 @@ import numpy as np
 
 from rnea.apps.identify import verdict
 from rnea.report.document.parts import Part, Report, ReportFigure, ReportTable, Section, picture
-from rnea.report.figures import Joints, comparison_figure, friction_figure
-from rnea.report.tables import IDENTIFICATION_LEGEND, PARAMETER_LEGEND, identification_sheets
+from rnea.report.figures.compare import comparison_figure
+from rnea.report.figures.friction import friction_figure
+from rnea.report.figures.joint_columns import Joints
+from rnea.report.tables.identification_tables import (
+    IDENTIFICATION_LEGEND,
+    PARAMETER_LEGEND,
+    identification_sheets,
+)
 
 if TYPE_CHECKING:
-    from rnea.apps.identify import Identification
+    from rnea.apps.identify.identification import Identification
 
 _MOST_ROWS = 1500
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from rnea.report.figures import picture_bytes
+from rnea.report.figures.figure_files import picture_bytes
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -9,35 +9,38 @@ import numpy as np
 
 from rnea.errors import counted
 from rnea.report.document.parts import Part, Report, ReportTable, Section, Tone, picture
-from rnea.report.figures import (
-    Joints,
+from rnea.report.figures.joint_columns import Joints
+from rnea.report.figures.recording_figures import (
     contact_figure,
     measured_figure,
     residual_figure,
     speed_figure,
 )
-from rnea.report.tables import (
+from rnea.report.tables.recording_causes import (
+    cause_heading,
+    cause_legend,
+    cause_rows,
+    fitted_text,
+    other_heading,
+    spent_sheets,
+)
+from rnea.report.tables.recording_tables import (
     COMPARISON_LEGEND,
     CONTACT_LEGEND,
     EFFORT_LEGEND,
     RecordingTable,
-    cause_heading,
-    cause_legend,
-    cause_rows,
     comparison_sheet,
     contact_line,
     contact_sheets,
     effort_line,
     effort_sheet,
-    fitted_text,
     lag_line,
-    other_heading,
     share_text,
-    spent_sheets,
 )
 
 if TYPE_CHECKING:
-    from rnea.apps.check.recordings import Hypothesis, LogAnalysis
+    from rnea.apps.check.recordings.causes import Hypothesis
+    from rnea.apps.check.recordings.log_analysis import LogAnalysis
     from rnea.core.model import Model
 
 

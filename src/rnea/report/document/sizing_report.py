@@ -9,21 +9,20 @@ from typing import TYPE_CHECKING
 from rnea.core.spatial import number, percent
 from rnea.report.document.parts import Part, Report, ReportFigure, ReportTable, Section, Tone
 from rnea.report.document.sizing_method import METHOD
-from rnea.report.tables import (
-    HEAT_UNKNOWN,
-    beyond_robot,
-    chosen_drives,
-    gear_name,
-    governing_part,
-    sizing_heading,
-    sizing_parts,
-    sizing_remarks,
-    sizing_unchecked,
-    sizing_unchecked_here,
-)
+from rnea.report.tables.sizing.sizing_choice import gear_name
+from rnea.report.tables.sizing.sizing_parts import HEAT_UNKNOWN
+from rnea.report.tables.sizing.sizing_payloads import governing_part
+from rnea.report.tables.sizing.sizing_remarks import beyond_robot
+from rnea.report.tables.sizing.sizing_remarks import chosen as chosen_drives
+from rnea.report.tables.sizing.sizing_remarks import remarks as sizing_remarks
+from rnea.report.tables.sizing.sizing_tables import heading as sizing_heading
+from rnea.report.tables.sizing.sizing_tables import parts as sizing_parts
+from rnea.report.tables.sizing.sizing_unchecked import unchecked as sizing_unchecked
+from rnea.report.tables.sizing.sizing_unchecked import unchecked_here as sizing_unchecked_here
 
 if TYPE_CHECKING:
-    from rnea.apps.sizing import Rating, Sizing
+    from rnea.apps.sizing.rating import Rating
+    from rnea.apps.sizing.sizing import Sizing
 
 _MOST_NAMED = 6
 

@@ -15,7 +15,7 @@ from rnea.report.exercises.drawing import ANGLES, SLIDING, TURNING, Drawing, bet
 from rnea.report.exercises.individual_numbers import with_own_numbers
 from rnea.report.exercises.kinds import KINDS, TORQUES, ExerciseKind, kind_of, require
 from rnea.report.exercises.problem_text import ExerciseState, problem_of, solved_load, still_true
-from rnea.report.problem import Problem
+from rnea.report.problem.problem import Problem
 from rnea.report.worksheet import Worksheet
 from rnea.report.worksheets import worksheet
 from rnea.robot import Robot

@@ -13,7 +13,7 @@ from rnea.core.spatial.numbers import Array
 from rnea.core.textbook import links_of
 from rnea.report.exercises.kinds import ExerciseKind
 from rnea.report.given import GivenTable
-from rnea.report.problem import Problem
+from rnea.report.problem.problem import Problem
 from rnea.report.worksheet import (
     DIGITS,
     FRAMES,

@@ -11,7 +11,7 @@ from rnea.report.style import PLAIN, Look
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-    from rnea.apps.identify import FrictionCurve
+    from rnea.apps.identify.fit.friction_curve import FrictionCurve
 
 
 def friction_figure(curves: Sequence[FrictionCurve], look: Look = PLAIN) -> Figure:

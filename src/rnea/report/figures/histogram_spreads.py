@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from rnea.apps.datasets.summary.summary import ColumnSummary, Summary
-from rnea.report.figures import Spread
+from rnea.report.figures.spread import Spread
 
 # bars of a panel; every one is some bins of the histogram
 _BARS = 60

@@ -17,7 +17,7 @@ from rnea.report.style import PLAIN, Look
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-    from rnea.apps.check import EnergyHistory
+    from rnea.apps.check.energy_history import EnergyHistory
 
 
 # the parts of a quaternion stand above the speeds that turn it

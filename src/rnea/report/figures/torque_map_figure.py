@@ -15,7 +15,7 @@ from rnea.report.style import PLAIN, Look
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-    from rnea.apps.check import TorqueMap
+    from rnea.apps.check.torque_map import TorqueMap
 
 _WORD = {unit: EFFORT_WORD[position] for position, unit in EFFORT.items()}
 

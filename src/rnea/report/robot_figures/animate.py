@@ -6,28 +6,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rnea.apps.simulate import Simulation
-from rnea.apps.trajectory import (
-    Motion,
-    Recording,
-    Trajectory,
-    demo_trajectory,
-    point_to_point,
-    sampled,
-)
+from rnea.apps.simulate.result import Simulation
+from rnea.apps.trajectory.profiles.demo_trajectory import demo_trajectory
+from rnea.apps.trajectory.profiles.point_to_point import point_to_point
+from rnea.apps.trajectory.recording import Recording
+from rnea.apps.trajectory.trajectory import Motion, Trajectory, sampled
 from rnea.core.model import within_limits
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError, UnknownNameError
-from rnea.report import Look
-from rnea.report.animation import Film, film_bytes, film_type, refuse_rate
-from rnea.report.robot_figures.animations import (
-    AnimationPlan,
-    force_propagation,
-    free_body_film,
-    playback,
-    torque_sweep,
-)
+from rnea.report.animation.animation import Film
+from rnea.report.animation.animation_files import film_bytes, film_type, refuse_rate
+from rnea.report.robot_figures.animations import playback
+from rnea.report.robot_figures.animations.animation_plan import AnimationPlan
+from rnea.report.robot_figures.animations.forces import force_propagation
+from rnea.report.robot_figures.animations.free_body_animation import free_body_film
+from rnea.report.robot_figures.animations.sweep import torque_sweep
 from rnea.report.robot_figures.staging import Extras
+from rnea.report.style import Look
 from rnea.robot import Robot
 from rnea.system.atomic_files import write_whole
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from rnea.core.spatial import times
 from rnea.core.spatial.numbers import Array
-from rnea.report.scene import QUANTITIES, Vector
+from rnea.report.scene.scene import QUANTITIES, Vector
 
 if TYPE_CHECKING:
     from rnea.report.robot_figures.staging import Staging

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.sizing import Sizing
-from rnea.report.figures import CyclePanel, cycle_figure
+from rnea.apps.sizing.sizing import Sizing
+from rnea.report.figures.cycle import CyclePanel, cycle_figure
 from rnea.report.robot_figures.request import FigureRequest
 from rnea.report.robot_figures.result_pictures import best_drives, heaviest_of
 

@@ -8,26 +8,18 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.simulate import Simulation
-from rnea.apps.trajectory import Trajectory
+from rnea.apps.simulate.result import Simulation
+from rnea.apps.trajectory.trajectory import Trajectory
 from rnea.core.model import rate
 from rnea.core.recursions import TorqueBudget, Wrenches
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
-from rnea.report.figures import (
-    Envelope,
-    budget_bars,
-    budget_figure,
-    comparison_figure,
-    energy_figure,
-    limits_of,
-    motion_figure,
-    over_time,
-    phase_figure,
-    torque_figure,
-    torque_speed_figure,
-    wrench_figure,
-)
+from rnea.report.figures.compare import comparison_figure
+from rnea.report.figures.joint_columns import over_time
+from rnea.report.figures.motion_figures import energy_figure, motion_figure, phase_figure
+from rnea.report.figures.speed import Envelope, limits_of, torque_speed_figure
+from rnea.report.figures.torque_figures import budget_bars, budget_figure, torque_figure
+from rnea.report.figures.wrench import wrench_figure
 from rnea.report.robot_figures.request import FigureRequest
 from rnea.report.robot_figures.sources import energy_of, energy_of_run, motor_envelopes
 from rnea.robot import Robot

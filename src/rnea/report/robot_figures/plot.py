@@ -8,14 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.apps.check import EnergyHistory, TorqueMap
-from rnea.apps.simulate import Rollouts, Simulation
-from rnea.apps.sizing import Sizing
-from rnea.apps.trajectory import Recording, Trajectory, sampled
+from rnea.apps.check.energy_history import EnergyHistory
+from rnea.apps.check.torque_map import TorqueMap
+from rnea.apps.simulate.result import Simulation
+from rnea.apps.simulate.rollouts import Rollouts
+from rnea.apps.sizing.sizing import Sizing
+from rnea.apps.trajectory.recording import Recording
+from rnea.apps.trajectory.trajectory import Trajectory, sampled
 from rnea.core.recursions import JointWrenches, NewtonEulerResult, TorqueBudget
 from rnea.errors import InputError, UnknownNameError
-from rnea.report import Look
-from rnea.report.figures import energy_figure, file_type, picture_bytes, torque_map_figure
+from rnea.report.figures import torque_map_figure
+from rnea.report.figures.figure_files import file_type, picture_bytes
+from rnea.report.figures.motion_figures import energy_figure
 from rnea.report.robot_figures.cycle_pictures import cycle_picture
 from rnea.report.robot_figures.motion_pictures import (
     MOTION_PICTURES,
@@ -32,6 +36,7 @@ from rnea.report.robot_figures.result_pictures import (
     wrench_picture,
 )
 from rnea.report.robot_figures.robot_pictures import ROBOT_PICTURES
+from rnea.report.style import Look
 from rnea.robot import Robot
 from rnea.system.atomic_files import write_whole
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
-from rnea.report import Look
-from rnea.report.figures import Joints
+from rnea.report.figures.joint_columns import Joints
+from rnea.report.style import Look
 from rnea.robot import Robot
 from rnea.system.cached import cached_property
 

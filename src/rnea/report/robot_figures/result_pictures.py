@@ -8,27 +8,24 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.apps.simulate import Rollouts
-from rnea.apps.sizing import Rating, Sizing, cycle_rms, format_ratio
+from rnea.apps.simulate.rollouts import Rollouts
+from rnea.apps.sizing.cycle import cycle_rms
+from rnea.apps.sizing.rating import Rating, format_ratio
+from rnea.apps.sizing.sizing import Sizing
 from rnea.core.description import Gear
 from rnea.core.recursions import JointWrenches
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
-from rnea.report import Look
-from rnea.report.figures import (
-    Envelope,
-    Joints,
-    comparison_figure,
-    histogram_figure,
-    limits_of,
-    load_figure,
-    mass_matrix_figure,
-    torque_figure,
-    torque_speed_figure,
-    wrench_figure,
-)
+from rnea.report.figures.compare import comparison_figure, histogram_figure
+from rnea.report.figures.joint_columns import Joints
+from rnea.report.figures.loads import load_figure
+from rnea.report.figures.matrix import mass_matrix_figure
+from rnea.report.figures.speed import Envelope, limits_of, torque_speed_figure
+from rnea.report.figures.torque_figures import torque_figure
+from rnea.report.figures.wrench import wrench_figure
 from rnea.report.robot_figures.request import FigureRequest, ShownJoints
 from rnea.report.robot_figures.sources import envelope_at_joint
+from rnea.report.style import Look
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -12,7 +12,7 @@ from rnea.core.model import Body
 from rnea.core.spatial import times
 from rnea.core.spatial.numbers import Array
 from rnea.report.robot_figures.joint_marks import PLATE, ROD, Marks
-from rnea.report.scene import Line, Point
+from rnea.report.scene.scene import Line, Point
 
 if TYPE_CHECKING:
     from rnea.report.robot_figures.staging import Staging

@@ -9,15 +9,18 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.errors import UnknownNameError
-from rnea.report.animation import Film, film_figure, split_lines
+from rnea.report.animation.animation import Film, film_figure
+from rnea.report.animation.slot import split_lines
 from rnea.report.figures import torque_map_figure
-from rnea.report.robot_figures.animations import AnimationPlan, film_of, free_body_film, scales_of
+from rnea.report.robot_figures.animations.animation_plan import AnimationPlan, film_of, scales_of
+from rnea.report.robot_figures.animations.free_body_animation import free_body_film
 from rnea.report.robot_figures.request import FigureRequest
 from rnea.report.robot_figures.result_pictures import mass_matrix_picture
 from rnea.report.robot_figures.robot_lines import couplings_seen, cuts_seen
 from rnea.report.robot_figures.sources import holding_map
 from rnea.report.robot_figures.staging import Extras, Staging
-from rnea.report.scene import QUANTITIES, Badge, Key, Scene
+from rnea.report.scene.legend import Key
+from rnea.report.scene.scene import QUANTITIES, Badge, Scene
 from rnea.robot import Robot
 
 if TYPE_CHECKING:

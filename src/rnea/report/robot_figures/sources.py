@@ -7,25 +7,25 @@ from typing import Any
 
 import numpy as np
 
-from rnea.apps.check import (
+from rnea.apps.check import energy_history, torque_map
+from rnea.apps.check.energy_history import EnergyHistory
+from rnea.apps.check.torque_map import TorqueMap
+from rnea.apps.check.variable_coordinates import (
     INSTEAD,
-    EnergyHistory,
-    TorqueMap,
     coordinate_column,
-    energy_history,
     roams,
     speed_along,
-    torque_map,
     varied_columns,
 )
-from rnea.apps.simulate import Simulation
-from rnea.apps.sizing import available_torque, corner_speed, drives
-from rnea.apps.trajectory import Trajectory
+from rnea.apps.simulate.result import Simulation
+from rnea.apps.sizing.envelope import available_torque, corner_speed
+from rnea.apps.sizing.joints import drives
+from rnea.apps.trajectory.trajectory import Trajectory
 from rnea.core.description import Gear, Motor
 from rnea.core.model import random_positions
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
-from rnea.report.figures import Envelope
+from rnea.report.figures.speed import Envelope
 from rnea.robot import Robot
 
 

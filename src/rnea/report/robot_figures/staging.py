@@ -13,7 +13,6 @@ import numpy as np
 from rnea.core.recursions import NewtonEulerResult, body_poses, plane_of_motion
 from rnea.core.spatial import Pose, times
 from rnea.core.spatial.numbers import Array
-from rnea.report import largest, without_rounding
 from rnea.report.robot_figures.cut_forces import CutForce, cut_forces
 from rnea.report.robot_figures.held_bodies import Shape, shapes_of
 from rnea.report.robot_figures.joint_marks import Marks
@@ -26,17 +25,9 @@ from rnea.report.robot_figures.robot_lines import (
 )
 from rnea.report.robot_figures.states import checked_rows
 from rnea.report.robot_figures.tips import Tip, tips_of
-from rnea.report.scene import (
-    QUANTITIES,
-    Camera,
-    Ellipsoid,
-    Line,
-    Point,
-    Scene,
-    Vector,
-    aside_camera,
-    plane_camera,
-)
+from rnea.report.rounding import largest, without_rounding
+from rnea.report.scene.camera import Camera, aside_camera, plane_camera
+from rnea.report.scene.scene import QUANTITIES, Ellipsoid, Line, Point, Scene, Vector
 from rnea.robot import Robot
 from rnea.system.cached import cached_property
 

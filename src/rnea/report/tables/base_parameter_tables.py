@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.apps.identify import made_of
+from rnea.apps.identify.fit.friction_laws import made_of
 from rnea.core.recursions.regressors.parameter_names import parameter_name, parameter_unit, sum_of
 from rnea.core.spatial import number
-from rnea.engine.symbolic import split_sign
+from rnea.engine.symbolic.expression import split_sign
 from rnea.engine.symbolic.printing import TextPrinter
 from rnea.report.tables.terminal import plain_table
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rnea.core.model import Model
     from rnea.core.recursions.regressors.base_parameters import BaseParameters
     from rnea.core.spatial.numbers import Array
-    from rnea.engine.symbolic import BaseSums
+    from rnea.engine.symbolic.base_sums import BaseSums
 
 
 def base_parameter_rows(

@@ -11,7 +11,7 @@ from rnea.errors import counted
 from rnea.report.tables.survey_tables import SurveyTable
 
 if TYPE_CHECKING:
-    from rnea.apps.datasets import ColumnSummary, Summary
+    from rnea.apps.datasets.summary.summary import ColumnSummary, Summary
 
 SHARES = (0.5, 0.95, 0.99, 0.999)
 SUMMARY_LEGEND = (

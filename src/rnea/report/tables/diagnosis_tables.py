@@ -7,7 +7,9 @@ from typing import Any
 import numpy as np
 from rich.table import Table
 
-from rnea.apps.check import FEW_DIGITS, Diagnosis, Residual, has_nearest
+from rnea.apps.check.diagnose.diagnosis import Diagnosis
+from rnea.apps.check.diagnose.residual import Residual
+from rnea.apps.check.diagnose.verdict_words import FEW_DIGITS, has_nearest
 from rnea.core.spatial import number, percent
 from rnea.report.tables.terminal import plain_table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rnea.apps.sizing import Drive
+from rnea.apps.sizing.joints import Drive
 from rnea.core.model import Model
 from rnea.core.spatial import number
 from rnea.report.tables.terminal import plain_table

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.apps.identify import made_of
+from rnea.apps.identify.fit.friction_laws import made_of
 from rnea.core.recursions.regressors.parameter_names import parameter_unit, sum_of
 from rnea.core.spatial import number
 from rnea.report.tables.terminal import plain_table
 
 if TYPE_CHECKING:
-    from rnea.apps.identify import Excitation
+    from rnea.apps.identify.excitation.excitation import Excitation
     from rnea.core.model import Model
     from rnea.core.spatial.numbers import Array
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from rich.table import Table
 
-from rnea.apps.check import PeerComparison
+from rnea.apps.check.peers.peer_comparison import PeerComparison
 from rnea.core.findings import ERROR, SEVERITIES, WARNING, Finding
 from rnea.errors import counted
 from rnea.report.tables.terminal import plain_table

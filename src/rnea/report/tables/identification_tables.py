@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from rnea.apps.identify import LITTLE, TOLD, column_unit, unfiltered, verdict
+from rnea.apps.identify import verdict
+from rnea.apps.identify.data.residuals import unfiltered
+from rnea.apps.identify.fit.base_fit import LITTLE, TOLD
+from rnea.apps.identify.fit.friction_laws import column_unit
 from rnea.core.spatial import number, path_text
 from rnea.report.tables.terminal import plain_table
 
 if TYPE_CHECKING:
-    from rnea.apps.identify import Identification, Residuals
+    from rnea.apps.identify.data.residuals import Residuals
+    from rnea.apps.identify.identification import Identification
     from rnea.core.spatial.numbers import Array
 
 _DIGITS = 4

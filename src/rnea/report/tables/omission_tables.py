@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from rich.table import Table
 
-from rnea.apps.check import TOLERATED, Growth, OmissionEffect
+from rnea.apps.check.ignoring import TOLERATED, Growth, OmissionEffect
 from rnea.core.model import Model
 from rnea.core.recursions import TorqueBudget
 from rnea.core.spatial import number, percent

@@ -12,7 +12,7 @@ from rnea.errors import counted, shortened
 from rnea.report.tables.terminal import plain_table
 
 if TYPE_CHECKING:
-    from rnea.apps.identify import Payload
+    from rnea.apps.identify.payload.payload_identification import Payload
     from rnea.core.spatial.numbers import Array
 
 _SURE = 2.0  # deviations

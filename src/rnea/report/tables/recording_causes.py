@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from rnea.report.tables.recording_tables import RecordingTable, share_text
 
 if TYPE_CHECKING:
-    from rnea.apps.check.recordings import Hypotheses, Hypothesis, LogAnalysis
+    from rnea.apps.check.recordings.causes import Hypotheses, Hypothesis
+    from rnea.apps.check.recordings.log_analysis import LogAnalysis
 
 
 def spent_sheets(causes: Hypotheses) -> list[RecordingTable]:

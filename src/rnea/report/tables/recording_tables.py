@@ -12,13 +12,11 @@ from rnea.core.spatial import number, vector
 from rnea.report.tables.terminal import plain_table
 
 if TYPE_CHECKING:
-    from rnea.apps.check.recordings import (
-        ContactEvents,
-        EffortInterpretation,
-        Hypothesis,
-        LogAnalysis,
-        LogComparison,
-    )
+    from rnea.apps.check.recordings.causes import Hypothesis
+    from rnea.apps.check.recordings.contacts import ContactEvents
+    from rnea.apps.check.recordings.effort import EffortInterpretation
+    from rnea.apps.check.recordings.log_analysis import LogAnalysis
+    from rnea.apps.check.recordings.recording_comparison import LogComparison
 
 _EFFORT_WORDS = {
     "zero": "nothing",

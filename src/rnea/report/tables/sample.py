@@ -9,7 +9,7 @@ from rnea.errors import counted
 from rnea.report.tables.terminal import plain_table
 
 if TYPE_CHECKING:
-    from rnea.apps.datasets import StateRanges
+    from rnea.apps.datasets.sampling.state_ranges import StateRanges
 
 
 def sample_table(robot: str, rows: int, method: str, seed: int, ranges: StateRanges) -> Any:

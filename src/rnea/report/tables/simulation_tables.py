@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 from rich.table import Table
 
-from rnea.apps.simulate import EnergyBalance, Rollouts, Simulation
-from rnea.apps.trajectory import Columns
+from rnea.apps.simulate.result import EnergyBalance, Simulation
+from rnea.apps.simulate.rollouts import Rollouts
+from rnea.apps.trajectory.columns import Columns
 from rnea.core.model import Model
 from rnea.core.spatial import number
 from rnea.core.spatial.numbers import Array

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from rnea.apps.trajectory import different
+from rnea.apps.trajectory.columns import different
 from rnea.core.model import Model
 from rnea.core.recursions import JointWrenches, TorqueBudget
 from rnea.core.spatial import csv_line

@@ -7,8 +7,8 @@ from typing import Any
 
 from rich.table import Table
 
-from rnea.apps.check import UnitHypothesis
-from rnea.apps.units import UnitOf, UnitReport
+from rnea.apps.check.lint.units import UnitHypothesis
+from rnea.apps.units.result_units import UnitOf, UnitReport
 from rnea.report.tables.terminal import plain_table
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from rnea.core.spatial import Pose, html_text
 from rnea.core.spatial.numbers import Array
-from rnea.report.scene import OBLIQUE, Camera
+from rnea.report.scene.camera import OBLIQUE, Camera
 from rnea.report.style import THEMES
 
 _SHORT = 6

@@ -7,16 +7,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from rnea.apps.check.diagnose.stated_precision import MOST_WRITTEN, half_units, of_a_table
-from rnea.apps.trajectory import (
-    PLAIN,
-    RATES,
-    ColumnMapping,
-    Columns,
-    Joints,
-    Trajectory,
-    different,
-    measured,
-)
+from rnea.apps.trajectory.columns import RATES, Columns, Joints, different
+from rnea.apps.trajectory.files.column_mapping import PLAIN, ColumnMapping
+from rnea.apps.trajectory.files.heading_units import measured
+from rnea.apps.trajectory.trajectory import Trajectory
 from rnea.core.model import Model
 from rnea.core.spatial.numbers import Array
 from rnea.errors import TrajectoryError, counted, suggestion

@@ -10,7 +10,7 @@ import numpy as np
 
 from rnea.apps.check.lint.link_sizes import reach
 from rnea.apps.check.lint.subject import Subject, as_written
-from rnea.apps.units import entries
+from rnea.apps.units.entry_units import entries
 from rnea.core.description import Expression, Scalar
 from rnea.core.findings import NOTE, WARNING, Finding
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rnea.apps.check.lint.subject import Subject
-from rnea.apps.sizing import drives
+from rnea.apps.sizing.joints import drives
 from rnea.core.description import (
     DHLink,
     DHTable,

@@ -13,7 +13,7 @@ import numpy as np
 
 from rnea.apps.check.lint.angles import truncated
 from rnea.apps.check.lint.subject import LinkFacts, Subject, as_written
-from rnea.apps.units import Entry, rewrite
+from rnea.apps.units.entry_units import Entry, rewrite
 from rnea.core.description import (
     JOINT_ENTRIES,
     JOINT_KINDS,

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 from rnea.apps.check.lint.link_sizes import link_sizes, shape_spans
 from rnea.apps.check.lint.subject import Subject, built
 from rnea.apps.check.lint.unit_scales import TINY, Paths, UnitHypothesis, masses_and_inertias
-from rnea.apps.units import METRE, ONE, PER_SECOND, Entry, entries, rewrite
+from rnea.apps.units.entry_units import PER_SECOND, Entry, entries, rewrite
+from rnea.apps.units.numbers_with_units import METRE, ONE
 from rnea.core.description import Description, Scalar
 from rnea.core.findings import WARNING, Finding
 from rnea.core.model import Model, ParameterEvaluator

@@ -3,7 +3,3 @@
 A package that is not installed is told of, never needed: it is imported when it is asked. To add
 one: a file with a class like `MujocoPeer`, listed in `comparison.PEERS`.
 """
-
-from rnea.apps.check.peers.in_mujoco import MujocoPeer
-from rnea.apps.check.peers.in_pinocchio import PinocchioPeer
-from rnea.apps.check.peers.peer_comparison import PeerComparison, against, chosen_peers

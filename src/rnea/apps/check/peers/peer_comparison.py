@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.check.lint import bounds
+from rnea.apps.check.lint.statics import bounds
 from rnea.apps.check.peers.in_mujoco import MujocoPeer
 from rnea.apps.check.peers.in_pinocchio import PinocchioPeer
 from rnea.apps.check.term_sizes import term_sizes

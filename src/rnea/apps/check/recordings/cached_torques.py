@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from rnea.apps.check.diagnose import Calculation
+from rnea.apps.check.diagnose.calculation import Calculation
 from rnea.apps.check.recordings.measured import MeasuredMotion
 from rnea.core.spatial.numbers import Array
 

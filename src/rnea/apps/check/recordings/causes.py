@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.check.diagnose import Mistake, Residual, rms
+from rnea.apps.check.diagnose.mistake import Mistake
+from rnea.apps.check.diagnose.residual import Residual, rms
 from rnea.apps.check.recordings.certainty import deviations
 from rnea.apps.check.recordings.evidence import Evidence, Explanation
 from rnea.apps.check.recordings.hypotheses import (
@@ -29,7 +30,7 @@ from rnea.apps.check.recordings.hypotheses import (
 from rnea.apps.check.recordings.joint_losses import TERM_WORDS, Spent, spent_by
 from rnea.apps.check.recordings.joint_terms import TERMS, labels
 from rnea.apps.check.recordings.measured import MeasuredMotion, refuse_unfit
-from rnea.apps.identify import Lag
+from rnea.apps.identify.data.lag import Lag
 from rnea.core.spatial.numbers import Array
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from rnea.apps.check.diagnose import Mistake
+from rnea.apps.check.diagnose.mistake import Mistake
 from rnea.apps.check.recordings.evidence import Evidence, Explanation
 from rnea.apps.check.recordings.hypotheses import FittedHypothesis
 from rnea.apps.check.recordings.joint_terms import columns, width

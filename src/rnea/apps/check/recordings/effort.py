@@ -26,14 +26,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.check.diagnose import Mistake
+from rnea.apps.check.diagnose.mistake import Mistake
 from rnea.apps.check.recordings.cached_torques import CachedTorques
 from rnea.apps.check.recordings.evidence import made_of
 from rnea.apps.check.recordings.feedback import follows_position_noise
 from rnea.apps.check.recordings.hypotheses import unit_of
 from rnea.apps.check.recordings.joint_terms import columns, robust_fit
 from rnea.apps.check.recordings.measured import MeasuredMotion
-from rnea.apps.identify import independent_rows
+from rnea.apps.identify.fit.autocovariance import independent_rows
 from rnea.core.spatial.numbers import Array
 
 if TYPE_CHECKING:

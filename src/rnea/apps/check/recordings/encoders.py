@@ -22,7 +22,7 @@ import numpy as np
 
 from rnea.apps.check.recordings.measured import MeasuredMotion
 from rnea.apps.check.recordings.reversals import rates_of_a_pulse, speed_noise
-from rnea.apps.identify import mad_std
+from rnea.apps.identify.fit.robust import mad_std
 from rnea.core.spatial.numbers import Array
 
 if TYPE_CHECKING:

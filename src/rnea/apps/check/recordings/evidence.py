@@ -19,12 +19,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from rnea.apps.check.diagnose import EXACT, Calculation, Mistake, Residual, scales
+from rnea.apps.check.diagnose.calculation import Calculation
+from rnea.apps.check.diagnose.mistake import Mistake
+from rnea.apps.check.diagnose.residual import EXACT, Residual, scales
 from rnea.apps.check.recordings.cached_torques import CachedTorques
 from rnea.apps.check.recordings.joint_terms import TERMS, Names, bases, columns, labels, width
 from rnea.apps.check.recordings.measured import MeasuredMotion
 from rnea.apps.check.recordings.recording_comparison import lag_of_effort
-from rnea.apps.identify import Lag, independent_rows
+from rnea.apps.identify.data.lag import Lag
+from rnea.apps.identify.fit.autocovariance import independent_rows
 from rnea.core.spatial.numbers import Array
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from itertools import combinations
 
 import numpy as np
 
-from rnea.apps.identify import huber_weights, mad_std
+from rnea.apps.identify.fit.robust import huber_weights, mad_std
 from rnea.core.spatial.numbers import Array
 
 SLOW = 0.005

@@ -22,8 +22,10 @@ from rnea.apps.check.recordings.measured import (
     too_short,
 )
 from rnea.apps.check.recordings.recording_comparison import LogComparison, compare
-from rnea.apps.identify import HIGHEST_CUTOFF, Prepared, effort_lag, prepare
-from rnea.apps.logs import Log, LogFinding
+from rnea.apps.identify.data.lag import effort_lag
+from rnea.apps.identify.data.prepare import HIGHEST_CUTOFF, Prepared, prepare
+from rnea.apps.logs.log import Log
+from rnea.apps.logs.unit_findings import LogFinding
 
 if TYPE_CHECKING:
     from rnea.robot import Robot

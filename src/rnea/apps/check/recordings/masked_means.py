@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rnea.apps.identify import mad_std
+from rnea.apps.identify.fit.robust import mad_std
 from rnea.core.spatial.numbers import Array
 
 _STRAYS = 3.0  # deviations: more of a row is no noise

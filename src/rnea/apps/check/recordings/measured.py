@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.identify import Prepared
+from rnea.apps.identify.data.prepare import Prepared
 from rnea.core.model import Model
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError

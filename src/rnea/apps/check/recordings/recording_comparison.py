@@ -10,7 +10,7 @@ import numpy as np
 
 from rnea.apps.check.recordings.joint_terms import between, columns, robust_fit
 from rnea.apps.check.recordings.measured import MOVES, MeasuredMotion, refuse_unfit
-from rnea.apps.identify import Lag, lag_of_rows
+from rnea.apps.identify.data.lag import Lag, lag_of_rows
 from rnea.core.spatial.numbers import Array
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ import numpy as np
 from rnea.apps.check.recordings.joint_terms import SLOW
 from rnea.apps.check.recordings.measured import MeasuredMotion
 from rnea.apps.check.recordings.observer import row_to_row
-from rnea.apps.identify import mad_std
+from rnea.apps.identify.fit.robust import mad_std
 from rnea.core.spatial.numbers import Array
 
 WIDTHS = (0.0, SLOW / 10, SLOW / 5, SLOW / 2, SLOW)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from rnea.apps.datasets.sampling.state_ranges import StateRanges
-from rnea.apps.trajectory import independent_places
+from rnea.apps.trajectory.profiles.assembled import independent_places
 from rnea.core import model as models
 from rnea.core.model import Model
 from rnea.core.spatial.numbers import Array

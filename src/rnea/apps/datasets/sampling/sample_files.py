@@ -15,7 +15,7 @@ from typing import IO, Any
 import numpy as np
 
 from rnea.apps.datasets.sampling.sampling import Sampler
-from rnea.apps.trajectory import RATES, Columns
+from rnea.apps.trajectory.columns import RATES, Columns
 from rnea.core.spatial import csv_line
 from rnea.errors import InputError
 from rnea.files.tables.csv_comments import comment_lines

@@ -15,7 +15,7 @@ from rnea.apps.datasets.sampling.closed_samples import Closing
 from rnea.apps.datasets.sampling.random_orientations import unit_quaternions
 from rnea.apps.datasets.sampling.state_ranges import Span, StateRanges, scale_of
 from rnea.apps.datasets.sampling.uniforms import METHODS, drawn_again
-from rnea.apps.trajectory import RATES, Columns
+from rnea.apps.trajectory.columns import RATES, Columns
 from rnea.core.model import Model
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError, require_count, suggestion

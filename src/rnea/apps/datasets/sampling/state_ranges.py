@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rnea.apps.trajectory import Columns, independent_part, independent_places
+from rnea.apps.trajectory.columns import Columns
+from rnea.apps.trajectory.profiles.assembled import independent_part, independent_places
 from rnea.core import model as models
 from rnea.core.model import Model
 from rnea.core.spatial.numbers import Array

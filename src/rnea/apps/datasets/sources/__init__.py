@@ -12,7 +12,7 @@ from rnea.apps.datasets.sources.array_source import Hdf5Source, NpzSource
 from rnea.apps.datasets.sources.csv_source import CsvSource
 from rnea.apps.datasets.sources.parquet_source import ParquetSource
 from rnea.apps.datasets.sources.source import Damaged, Source
-from rnea.apps.trajectory import Columns
+from rnea.apps.trajectory.columns import Columns
 from rnea.errors import RneaError, TrajectoryError
 from rnea.system.input_files import ending_of, require_file
 

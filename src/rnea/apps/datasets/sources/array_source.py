@@ -13,8 +13,9 @@ import numpy as np
 from rnea.apps.datasets.block import BLOCK_ROWS, Block, tiles
 from rnea.apps.datasets.layout import STATES, ReadOptions
 from rnea.apps.datasets.sources.source import Source
-from rnea.apps.logs import KNOWN_SETS, hdf5_arrays, hdf5_episodes, hdf5_names
-from rnea.apps.trajectory import Columns, npz_arrays
+from rnea.apps.logs.formats.hdf5_log import KNOWN_SETS, hdf5_arrays, hdf5_episodes, hdf5_names
+from rnea.apps.trajectory.columns import Columns
+from rnea.apps.trajectory.files.trajectory_npz import npz_arrays
 from rnea.core.spatial.numbers import Array
 
 _ARRAYS = ("t", *STATES)

@@ -11,7 +11,7 @@ import numpy as np
 from rnea.apps.datasets.block import Block
 from rnea.apps.datasets.layout import ReadOptions
 from rnea.apps.datasets.sources.source import Source
-from rnea.apps.trajectory import Columns
+from rnea.apps.trajectory.columns import Columns
 from rnea.errors import TrajectoryError
 from rnea.files.tables.csv_table import CsvTable
 

@@ -10,8 +10,8 @@ import numpy as np
 from rnea.apps.datasets.block import BLOCK_ROWS, Block
 from rnea.apps.datasets.layout import ReadOptions
 from rnea.apps.datasets.sources.source import Damaged, Source
-from rnea.apps.logs import info_of, list_headings
-from rnea.apps.trajectory import Columns
+from rnea.apps.logs.formats.lerobot import info_of, list_headings
+from rnea.apps.trajectory.columns import Columns
 from rnea.core.spatial.numbers import Array
 from rnea.system.optional_packages import arrow_file, optional
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from rnea.apps.datasets.block import Block
 from rnea.apps.datasets.layout import ReadOptions, list_headings
-from rnea.apps.trajectory import Columns
+from rnea.apps.trajectory.columns import Columns
 from rnea.errors import TrajectoryError
 
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from rnea.apps.datasets.summary.tables import Column, Table
+from rnea.apps.datasets.summary.tables.table import Column, Table
 from rnea.errors import InputError, shortened
 
 

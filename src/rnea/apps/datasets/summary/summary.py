@@ -17,7 +17,8 @@ from threading import Event
 from rnea.apps.datasets.summary.headings import parted
 from rnea.apps.datasets.summary.histogram import BINS
 from rnea.apps.datasets.summary.schema import Schema, schema_of
-from rnea.apps.datasets.summary.tables import Column, FilePart, Table, found_files, read_table
+from rnea.apps.datasets.summary.tables.found import found_files, read_table
+from rnea.apps.datasets.summary.tables.table import Column, FilePart, Table
 from rnea.apps.datasets.summary.tally import Place, Tally
 from rnea.engine.runtime.threads import available as available_cores
 from rnea.errors import InputError, suggestion

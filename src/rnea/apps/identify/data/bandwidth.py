@@ -17,7 +17,7 @@ import numpy as np
 from rnea.apps.identify.data.equations import EquationSource, RegressionEquations
 from rnea.apps.identify.fit.friction_laws import FrictionLaw
 from rnea.apps.identify.fit.least_squares import quick_fit
-from rnea.apps.trajectory import SmoothingSpline
+from rnea.apps.trajectory.rates.smoothing import SmoothingSpline
 from rnea.core.spatial.numbers import Array
 
 ByNames = Callable[[tuple[int, ...]], Array]

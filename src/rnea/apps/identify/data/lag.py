@@ -23,7 +23,7 @@ from rnea.apps.identify.data.prepare import ROWS_PER_PERIOD, prepare
 from rnea.apps.identify.fit.autocovariance import independent_rows
 from rnea.apps.identify.fit.robust import mad_std
 from rnea.apps.identify.fit.scales import carried
-from rnea.apps.logs import Log
+from rnea.apps.logs.log import Log
 from rnea.core.model import INERTIAL, Model
 from rnea.core.recursions.regressors.base_parameters import WIDTH, base_parameters
 from rnea.core.spatial.numbers import Array

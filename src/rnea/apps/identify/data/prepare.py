@@ -18,8 +18,8 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from rnea.apps.logs import Log
-from rnea.apps.trajectory import SmoothingSpline
+from rnea.apps.logs.log import Log
+from rnea.apps.trajectory.rates.smoothing import SmoothingSpline
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
 from rnea.system.cached import cached_property

@@ -14,7 +14,7 @@ from dataclasses import replace
 import numpy as np
 
 from rnea.apps.identify.data.prepare import FEWEST_ROWS, Prepared
-from rnea.apps.logs import Log
+from rnea.apps.logs.log import Log
 from rnea.core.spatial.numbers import Array
 
 _ALIKE = 1e-6  # of the ranges: digits that a file rounds away

@@ -6,7 +6,7 @@ import math
 from dataclasses import replace
 
 from rnea.apps.identify.data.prepare import FEWEST_ROWS
-from rnea.apps.logs import Log
+from rnea.apps.logs.log import Log
 from rnea.errors import InputError
 
 

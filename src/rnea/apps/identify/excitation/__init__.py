@@ -6,10 +6,3 @@ has the value and slope of its determinant, `descent` follows it, `feasible` bri
 exactly within the limits, and draws the random series that it is compared with; `search` does so
 again and again.
 """
-
-from rnea.apps.identify.excitation.bounds import Bounds, bounds_of
-from rnea.apps.identify.excitation.excitation import Excitation, Use
-from rnea.apps.identify.excitation.excite import excite
-from rnea.apps.identify.excitation.workspace import Room
-
-__all__ = ["Bounds", "Excitation", "Room", "Use", "bounds_of", "excite"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from rnea.apps.trajectory import Fourier
+from rnea.apps.trajectory.profiles.fourier import Fourier
 from rnea.core.recursions.regressors.base_parameters import BaseParameters
 from rnea.core.spatial.numbers import Array
 from rnea.errors import counted

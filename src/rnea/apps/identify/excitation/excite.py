@@ -16,7 +16,8 @@ from rnea.apps.identify.excitation.objective import Objective
 from rnea.apps.identify.excitation.search import WEIGHTS, ExcitationSearch, Watch
 from rnea.apps.identify.excitation.series import Series
 from rnea.apps.identify.excitation.workspace import Room
-from rnea.apps.trajectory import Fourier, sampled
+from rnea.apps.trajectory.profiles.fourier import Fourier
+from rnea.apps.trajectory.trajectory import sampled
 from rnea.core.model import as_array
 from rnea.core.recursions.regressors.base_parameters import BaseParameters, base_parameters
 from rnea.core.spatial.numbers import Array

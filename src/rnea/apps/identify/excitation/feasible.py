@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.trajectory import Columns, Fourier
+from rnea.apps.trajectory.columns import Columns
+from rnea.apps.trajectory.profiles.fourier import Fourier
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
 from rnea.system.cached import cached_property

@@ -16,7 +16,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.apps.trajectory import Columns, Fourier
+from rnea.apps.trajectory.columns import Columns
+from rnea.apps.trajectory.profiles.fourier import Fourier
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
 

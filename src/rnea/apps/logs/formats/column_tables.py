@@ -10,7 +10,8 @@ import numpy as np
 
 from rnea.apps.logs.log import Log
 from rnea.apps.logs.request import LogRequest
-from rnea.apps.trajectory import CURRENTS, LEFT_OUT, UNITS, factor
+from rnea.apps.trajectory.files.column_mapping import LEFT_OUT
+from rnea.apps.trajectory.files.column_units import CURRENTS, UNITS, factor
 from rnea.core.spatial.numbers import Array
 from rnea.errors import TrajectoryError, shortened
 

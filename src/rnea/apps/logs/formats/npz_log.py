@@ -8,7 +8,7 @@ from functools import partial
 from rnea.apps.logs.formats.arrays import log_of_arrays, taken_arrays
 from rnea.apps.logs.log import Log
 from rnea.apps.logs.request import LogRequest
-from rnea.apps.trajectory import npz_arrays
+from rnea.apps.trajectory.files.trajectory_npz import npz_arrays
 from rnea.errors import TrajectoryError
 
 _KNOWN = {name: name for name in ("t", "q", "qd", "joint_names")} | {

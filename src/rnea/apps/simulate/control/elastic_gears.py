@@ -20,7 +20,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.apps.sizing import beyond_gap, resonance
+from rnea.apps.sizing.elastic import beyond_gap, resonance
 from rnea.core.spatial.numbers import Array
 from rnea.system.cached import cached_property
 

@@ -14,7 +14,10 @@ from rnea.apps.simulate.control.control import Reference
 from rnea.apps.simulate.control.user_controllers import reference_of
 from rnea.apps.simulate.integrate.closed_positions import LoopPositions
 from rnea.apps.simulate.integrate.positions import Positions
-from rnea.apps.trajectory import PLAIN, ColumnMapping, Motion, Recording, Trajectory, measured
+from rnea.apps.trajectory.files.column_mapping import PLAIN, ColumnMapping
+from rnea.apps.trajectory.files.heading_units import measured
+from rnea.apps.trajectory.recording import Recording
+from rnea.apps.trajectory.trajectory import Motion, Trajectory
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError, suggestion
 from rnea.files.tables.csv_table import CsvTable, stacked

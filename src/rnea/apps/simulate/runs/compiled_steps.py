@@ -12,28 +12,22 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.simulate import (
-    FROM_MOTORS,
-    Compiled,
-    ConfigurationSpace,
-    ControlLoop,
-    FrictionNumbers,
-    GivenTorque,
+from rnea.apps.simulate.compiled.controller_split import (
     HeldTorque,
-    Method,
-    MotorTorque,
-    PhaseNumbers,
-    Phases,
-    Plant,
     TimedLaw,
-    TimedMotorTorque,
     TimedTorque,
     TimedTrackingController,
-    TrackingController,
-    along_of,
-    friction_numbers,
-    sticks,
 )
+from rnea.apps.simulate.compiled.step_loops import Compiled
+from rnea.apps.simulate.control.control import ControlLoop, GivenTorque, TrackingController
+from rnea.apps.simulate.control.motor_torques import FROM_MOTORS, MotorTorque, TimedMotorTorque
+from rnea.apps.simulate.friction.friction import sticks
+from rnea.apps.simulate.friction.friction_numbers import FrictionNumbers, friction_numbers
+from rnea.apps.simulate.integrate.positions import along_of
+from rnea.apps.simulate.integrate.steps import ConfigurationSpace, Method
+from rnea.apps.simulate.phases.phase_numbers import PhaseNumbers
+from rnea.apps.simulate.phases.phases import Phases
+from rnea.apps.simulate.plant import Plant
 from rnea.core.model import Model, fewer_operations
 from rnea.core.recursions import Conditions, Quantity, couplings, quantity
 from rnea.core.spatial.numbers import Array

@@ -10,28 +10,27 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.apps.simulate import (
-    FROM_MOTORS,
-    ControlFunction,
+from rnea.apps.simulate.control.control import (
     Controller,
     ControllerModel,
-    DryFriction,
     GivenTorque,
-    MotorTorque,
-    Plant,
     Reference,
     TrackingController,
-    along,
+)
+from rnea.apps.simulate.control.motor_torques import FROM_MOTORS, MotorTorque
+from rnea.apps.simulate.control.references import along, resting
+from rnea.apps.simulate.control.user_controllers import (
+    ControlFunction,
     controller_of,
-    dependent_friction,
-    driven,
-    friction_of,
-    positions_of,
-    resting,
     torque_of_time,
 )
+from rnea.apps.simulate.friction.dependent_joints import dependent_friction
+from rnea.apps.simulate.friction.friction import DryFriction, friction_of
+from rnea.apps.simulate.integrate.positions import driven, positions_of
+from rnea.apps.simulate.plant import Plant
 from rnea.apps.simulate.runs.plants import bound, compiled_positions
-from rnea.apps.trajectory import Motion, Recording, Trajectory
+from rnea.apps.trajectory.recording import Recording
+from rnea.apps.trajectory.trajectory import Motion, Trajectory
 from rnea.core.model import Model, as_array, in_order
 from rnea.core.recursions import Conditions
 from rnea.core.spatial.numbers import Array

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.simulate import Controller, GivenTorque, Rollouts, keeping, step_quantity
-from rnea.apps.trajectory import Columns
+from rnea.apps.simulate.compiled.rigid_step import step_quantity
+from rnea.apps.simulate.control.control import Controller, GivenTorque
+from rnea.apps.simulate.partial_results import keeping
+from rnea.apps.simulate.rollouts import Rollouts
+from rnea.apps.trajectory.columns import Columns
 from rnea.core.recursions import Conditions
 from rnea.core.spatial.numbers import Array
 from rnea.engine.cuda.cuda_steps import CudaSteps

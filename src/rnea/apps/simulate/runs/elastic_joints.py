@@ -8,21 +8,17 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from rnea.apps.simulate import (
+from rnea.apps.simulate.control.elastic_gears import Gears
+from rnea.apps.simulate.control.independent_dofs import independent_dofs, is_dependent
+from rnea.apps.simulate.control.motor_side import (
     ENCODER_SIDES,
-    DryFriction,
-    Gears,
-    LuGre,
-    Plant,
     at_the_joints,
     both_sides,
-    bristles,
-    friction_named,
-    independent_dofs,
-    is_dependent,
     with_motors,
 )
-from rnea.apps.sizing import drives
+from rnea.apps.simulate.friction.friction import DryFriction, LuGre, bristles, friction_named
+from rnea.apps.simulate.plant import Plant
+from rnea.apps.sizing.joints import drives
 from rnea.core.description import Description, DHTable, Gear
 from rnea.core.model import Body
 from rnea.core.spatial.numbers import FLOAT, Array

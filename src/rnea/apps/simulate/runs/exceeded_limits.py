@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.simulate import Controller, GivenTorque, MotorTorque, Simulation
+from rnea.apps.simulate.control.control import Controller, GivenTorque
+from rnea.apps.simulate.control.motor_torques import MotorTorque
+from rnea.apps.simulate.result import Simulation
 from rnea.core.spatial import percent
 from rnea.core.spatial.numbers import Array
 

@@ -9,23 +9,13 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 import numpy as np
 
-from rnea.apps.simulate import (
-    ALONG,
-    PLAIN,
-    ConfigurationSpace,
-    DryFriction,
-    LuGre,
-    Plant,
-    Positions,
-    Stops,
-    UserFunction,
-    along_of,
-    bristles,
-    dependent_friction,
-    friction_named,
-    positions_of,
-    stops_of,
-)
+from rnea.apps.simulate.control.user_functions import UserFunction
+from rnea.apps.simulate.friction.dependent_joints import dependent_friction
+from rnea.apps.simulate.friction.friction import DryFriction, LuGre, bristles, friction_named
+from rnea.apps.simulate.friction.stops import Stops, stops_of
+from rnea.apps.simulate.integrate.positions import ALONG, Positions, along_of, positions_of
+from rnea.apps.simulate.integrate.steps import PLAIN, ConfigurationSpace
+from rnea.apps.simulate.plant import Plant
 from rnea.core.model import refuse_massless
 from rnea.core.recursions import Conditions, DriveOptions, Quantity
 from rnea.core.recursions import quantity as named

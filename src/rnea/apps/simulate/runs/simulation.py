@@ -11,32 +11,30 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.apps.simulate import (
-    BehindGears,
-    ControlLoop,
-    DryFriction,
-    Event,
-    LuGre,
-    Plant,
-    RunSettings,
-    Simulation,
+from rnea.apps.simulate import run
+from rnea.apps.simulate.control.control import ControlLoop
+from rnea.apps.simulate.control.motor_side import BehindGears
+from rnea.apps.simulate.control.user_controllers import require_arguments
+from rnea.apps.simulate.friction.dependent_joints import (
     dependent_ends,
     dependent_friction,
-    keeping,
-    method_named,
     refuse_beyond,
-    refuse_coarse,
-    require_arguments,
-    run,
-    steps_of,
 )
+from rnea.apps.simulate.friction.friction import DryFriction, LuGre
+from rnea.apps.simulate.hybrid_state import Event
+from rnea.apps.simulate.integrate.steps import method_named
+from rnea.apps.simulate.measurement import refuse_coarse
+from rnea.apps.simulate.partial_results import keeping
+from rnea.apps.simulate.plant import Plant
+from rnea.apps.simulate.result import Simulation
+from rnea.apps.simulate.run import RunSettings, steps_of
 from rnea.apps.simulate.runs.compiled_steps import chosen_steps
 from rnea.apps.simulate.runs.control_options import ControlOptions
 from rnea.apps.simulate.runs.elastic_joints import elastic_drive, geared, with_motors_at
 from rnea.apps.simulate.runs.exceeded_limits import limits_left
 from rnea.apps.simulate.runs.plants import plant_of
 from rnea.apps.simulate.runs.saturated_torques import cut_in_run, motors_beyond
-from rnea.apps.trajectory import Columns
+from rnea.apps.trajectory.columns import Columns
 from rnea.core.model import LoopsAt, refuse_gaps, trust_angles, warn_of_degrees, within_limits
 from rnea.core.recursions import DriveOptions, Quantity
 from rnea.core.spatial.numbers import Array

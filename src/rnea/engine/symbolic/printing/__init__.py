@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rnea.engine.symbolic import Equations
+from rnea.engine.symbolic.equations import Equations
 from rnea.engine.symbolic.printing.facts import equation_facts
 from rnea.engine.symbolic.printing.latex import formulas_in_latex, latex, places
 from rnea.engine.symbolic.printing.notation import broken

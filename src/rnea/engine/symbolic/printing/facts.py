@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rnea.engine.symbolic import Equations, SymbolicFunction
+from rnea.engine.symbolic.equations import Equations, SymbolicFunction
 from rnea.engine.symbolic.printing.programs import Python
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnea.engine.symbolic import Equations, Formula, SymbolicFunction
+from rnea.engine.symbolic.equations import Equations, SymbolicFunction
+from rnea.engine.symbolic.expression import Formula
 
 # title, explanation as text, explanation in LaTeX
 _ABOUT = {

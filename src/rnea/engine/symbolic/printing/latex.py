@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from rnea.engine.symbolic import Call, Equations, Formula, Name, SymbolicFunction, power
+from rnea.engine.symbolic.equations import Equations, SymbolicFunction
+from rnea.engine.symbolic.expression import Call, Formula, Name, power
 from rnea.engine.symbolic.printing.functions import explained, has_zeros, listed, title
 from rnea.engine.symbolic.printing.latex_text import latex_text
 from rnea.engine.symbolic.printing.notation import EquationPrinter, broken

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from fractions import Fraction
 
-from rnea.engine.symbolic import (
+from rnea.engine.symbolic.expression import (
     Call,
     Formula,
     Name,

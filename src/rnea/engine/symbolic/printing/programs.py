@@ -11,7 +11,8 @@ from fractions import Fraction
 import numpy as np
 
 from rnea.engine.export.source import c_function, clean, python_function
-from rnea.engine.symbolic import Equations, Formula, Name, SymbolicFunction, names_in
+from rnea.engine.symbolic.equations import Equations, SymbolicFunction
+from rnea.engine.symbolic.expression import Formula, Name, names_in
 from rnea.engine.symbolic.printing.functions import explained
 from rnea.engine.symbolic.printing.notation import EquationPrinter
 

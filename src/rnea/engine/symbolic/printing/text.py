@@ -7,7 +7,8 @@ import textwrap
 from fractions import Fraction
 from functools import partial
 
-from rnea.engine.symbolic import Equations, Formula, Name, power
+from rnea.engine.symbolic.equations import Equations
+from rnea.engine.symbolic.expression import Formula, Name, power
 from rnea.engine.symbolic.printing.functions import explained, has_zeros, listed
 from rnea.engine.symbolic.printing.notation import EquationPrinter, broken
 from rnea.errors import counted

@@ -8,14 +8,17 @@ from typing import Any
 
 import numpy as np
 
-from rnea.apps.trajectory import Trajectory
+from rnea.apps.trajectory.trajectory import Trajectory
 from rnea.core.model import as_array, difference, integrate, some_way
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
-from rnea.report.animation import Bars, Curves, Film, Panel
+from rnea.report.animation.animation import Film
+from rnea.report.animation.panels import Bars, Curves, Panel
 from rnea.report.robot_figures.moving_joint_torques import MovingEffort, actuators, moving_efforts
 from rnea.report.robot_figures.staging import Extras, Staging
-from rnea.report.scene import QUANTITIES, Floor, Key, Scene, scales_for
+from rnea.report.scene.camera import Floor
+from rnea.report.scene.legend import Key
+from rnea.report.scene.scene import QUANTITIES, Scene, scales_for
 from rnea.robot import Robot
 
 MOST_FRAMES = 20_000  # eleven minutes at 30 a second

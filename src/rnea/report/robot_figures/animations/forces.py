@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from rnea.core.spatial.numbers import Array
-from rnea.report.animation import Film, Notes, signed
+from rnea.report.animation.animation import Film
+from rnea.report.animation.panels import Notes
+from rnea.report.animation.slot import signed
 from rnea.report.robot_figures.animations.animation_plan import (
     AnimationPlan,
     bars_by_unit,
@@ -18,7 +20,7 @@ from rnea.report.robot_figures.animations.animation_plan import (
 from rnea.report.robot_figures.animations.notes import step_notes
 from rnea.report.robot_figures.moving_joint_torques import moving_efforts
 from rnea.report.robot_figures.staging import Staging, subscript
-from rnea.report.scene import QUANTITIES, Badge, Scene, Vector
+from rnea.report.scene.scene import QUANTITIES, Badge, Scene, Vector
 from rnea.robot import Robot
 
 OUTWARD = ("w", "wd", "vdc")

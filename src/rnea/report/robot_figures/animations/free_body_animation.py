@@ -10,12 +10,13 @@ import numpy as np
 from rnea.core.recursions import FreeBody
 from rnea.core.spatial import times
 from rnea.core.spatial.numbers import Array
-from rnea.report import without_rounding
-from rnea.report.animation import Film, Notes
+from rnea.report.animation.animation import Film
+from rnea.report.animation.panels import Notes
 from rnea.report.robot_figures.animations.animation_plan import AnimationPlan, film_of
 from rnea.report.robot_figures.animations.notes import components
 from rnea.report.robot_figures.staging import Staging, subscript
-from rnea.report.scene import QUANTITIES, Line, Scene, Vector, scales_for
+from rnea.report.rounding import without_rounding
+from rnea.report.scene.scene import QUANTITIES, Line, Scene, Vector, scales_for
 
 _LEGEND = {"N": "load", "N m": "load moment"}
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import numpy as np
 
 from rnea.core.spatial.numbers import Array
-from rnea.report import without_rounding
-from rnea.report.animation import shared_label, signed
+from rnea.report.animation.slot import shared_label, signed
 from rnea.report.robot_figures.joint_marks import Marks
 from rnea.report.robot_figures.staging import Staging, subscript
-from rnea.report.scene import QUANTITIES
+from rnea.report.rounding import without_rounding
+from rnea.report.scene.scene import QUANTITIES
 
 
 def step_notes(cast: Staging, index: int, what: str) -> list[str]:

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from rnea.apps.trajectory import Trajectory
+from rnea.apps.trajectory.trajectory import Trajectory
 from rnea.errors import InputError
-from rnea.report.animation import Curves, Film
+from rnea.report.animation.animation import Film
+from rnea.report.animation.panels import Curves
 from rnea.report.robot_figures.animations.animation_plan import (
     MOST_FRAMES,
     AnimationPlan,
@@ -18,7 +19,7 @@ from rnea.report.robot_figures.animations.animation_plan import (
 )
 from rnea.report.robot_figures.staging import Staging
 from rnea.report.robot_figures.tips import Tip
-from rnea.report.scene import Line, Scene
+from rnea.report.scene.scene import Line, Scene
 
 _MOST_SAMPLES = 1500
 _FINER = 4  # points of a trail for each frame

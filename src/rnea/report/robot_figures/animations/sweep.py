@@ -7,20 +7,22 @@ from typing import Any
 
 import numpy as np
 
-from rnea.apps.check import (
+from rnea.apps.check import torque_map
+from rnea.apps.check.variable_coordinates import (
     INSTEAD,
     coordinate_column,
     roams,
     span_near,
     speed_along,
-    torque_map,
     varied_columns,
 )
-from rnea.apps.trajectory import closed_along, grid_rows, independent_places
+from rnea.apps.trajectory.profiles.assembled import closed_along, independent_places
+from rnea.apps.trajectory.profiles.closed_grid import grid_rows
 from rnea.core.model import Model, as_array, within_limits
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
-from rnea.report.animation import Film, Map, Panel
+from rnea.report.animation.animation import Film
+from rnea.report.animation.panels import Map, Panel
 from rnea.report.robot_figures.animations.animation_plan import (
     AnimationPlan,
     bars_by_unit,

@@ -5,7 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from rnea.apps.sizing import GearboxLoad, Rating, Sizing, UnmotorizedGear, format_ratio
+from rnea.apps.sizing.gearbox_loads import GearboxLoad
+from rnea.apps.sizing.rating import Rating, format_ratio
+from rnea.apps.sizing.sizing import Sizing
+from rnea.apps.sizing.unmotorized_gears import UnmotorizedGear
 from rnea.core.spatial import number, percent
 from rnea.report.tables.sizing.sizing_parts import (
     Columns,

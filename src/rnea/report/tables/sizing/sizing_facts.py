@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from rnea.apps.sizing import BearingLoad, Rating, Sizing, UnmotorizedGear
+from rnea.apps.sizing.bearings import BearingLoad
+from rnea.apps.sizing.rating import Rating
+from rnea.apps.sizing.sizing import Sizing
+from rnea.apps.sizing.unmotorized_gears import UnmotorizedGear
 from rnea.report.tables.sizing.sizing_parts import verdict
 
 

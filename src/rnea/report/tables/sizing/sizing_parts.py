@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from rnea.apps.sizing import Rating, format_ratio
+from rnea.apps.sizing.rating import Rating, format_ratio
 
 
 @dataclass(frozen=True)

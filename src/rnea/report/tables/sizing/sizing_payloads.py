@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from rnea.apps.sizing import Rating, Sizing
+from rnea.apps.sizing.rating import Rating
+from rnea.apps.sizing.sizing import Sizing
 from rnea.core.spatial import number, percent
 from rnea.report.tables.sizing.sizing_choice import gear_name
 from rnea.report.tables.sizing.sizing_parts import HEAT_UNKNOWN, SizingTable

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rnea.apps.sizing import Rating, Sizing
+from rnea.apps.sizing.rating import Rating
+from rnea.apps.sizing.sizing import Sizing
 
 _MUCH = 10.0  # from which on makers of servo drives ask for care
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rnea.apps.sizing import Demand, Rating, Sizing
+from rnea.apps.sizing.demands import Demand
+from rnea.apps.sizing.rating import Rating
+from rnea.apps.sizing.sizing import Sizing
 from rnea.core.spatial import number, percent
 from rnea.report.tables.sizing.sizing_choice import candidate_parts, own_gear_parts
 from rnea.report.tables.sizing.sizing_parts import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rnea.apps.sizing import Sizing
+from rnea.apps.sizing.sizing import Sizing
 
 _ALWAYS = (
     "Emergency stops, collisions and momentary torques; fatigue, heat and life of gears in hours; "

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from rnea.apps.check.diagnose import Mistake
+from rnea.apps.check.diagnose.mistake import Mistake
 from rnea.apps.check.recordings.hypotheses.columns import columns
 from rnea.apps.check.recordings.hypotheses.fitted import FittedHypothesis, Size
 from rnea.apps.check.recordings.hypotheses.loads import payloads

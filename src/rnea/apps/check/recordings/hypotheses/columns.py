@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.check.diagnose import LEFT_OUT, Calculation, Mistake, exchanged
+from rnea.apps.check.diagnose.calculation import Calculation
+from rnea.apps.check.diagnose.fitted import exchanged
+from rnea.apps.check.diagnose.mistake import Mistake
+from rnea.apps.check.diagnose.omitted_terms import LEFT_OUT
 from rnea.core.spatial.numbers import Array
 
 if TYPE_CHECKING:

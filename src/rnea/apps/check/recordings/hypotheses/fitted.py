@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rnea.apps.check.diagnose import Mistake
+from rnea.apps.check.diagnose.mistake import Mistake
 from rnea.core.spatial import number
 from rnea.core.spatial.numbers import Array
 

@@ -11,7 +11,7 @@ from rnea.apps.check.recordings.joint_terms import TERMS, Names, columns, withou
 from rnea.core.spatial.numbers import Array
 
 if TYPE_CHECKING:
-    from rnea.apps.check.diagnose import Calculation
+    from rnea.apps.check.diagnose.calculation import Calculation
     from rnea.apps.check.recordings.evidence import Evidence
 
 _ROUNDS = 3

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.check.diagnose import Calculation, Mistake
+from rnea.apps.check.diagnose.calculation import Calculation
+from rnea.apps.check.diagnose.mistake import Mistake
 from rnea.apps.check.recordings.hypotheses.fitted import FittedHypothesis, Size
 from rnea.apps.check.recordings.hypotheses.linear import fitted_sizes
 from rnea.core.model import Body, Frame, Model

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.check.diagnose import MISCALCULATED, Mistake
+from rnea.apps.check.diagnose.miscalculated import MISCALCULATED
+from rnea.apps.check.diagnose.mistake import Mistake
 from rnea.apps.check.recordings.hypotheses.fitted import FittedHypothesis, Size
 from rnea.apps.check.recordings.hypotheses.linear import fitted_sizes
 from rnea.core.spatial import number

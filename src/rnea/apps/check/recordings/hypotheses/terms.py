@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rnea.apps.check.diagnose import LEFT_OUT, Mistake
+from rnea.apps.check.diagnose.mistake import Mistake
+from rnea.apps.check.diagnose.omitted_terms import LEFT_OUT
 
 if TYPE_CHECKING:
     from rnea.apps.check.recordings.evidence import Evidence

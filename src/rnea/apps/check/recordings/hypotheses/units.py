@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rnea.apps.check.diagnose import MISCALCULATED, Mistake
+from rnea.apps.check.diagnose.miscalculated import MISCALCULATED
+from rnea.apps.check.diagnose.mistake import Mistake
 
 if TYPE_CHECKING:
     from rnea.apps.check.recordings.evidence import Evidence

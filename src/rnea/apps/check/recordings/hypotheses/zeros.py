@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.check.diagnose import Calculation, Mistake
+from rnea.apps.check.diagnose.calculation import Calculation
+from rnea.apps.check.diagnose.mistake import Mistake
 from rnea.apps.check.recordings.hypotheses.fitted import FittedHypothesis, Size
 from rnea.apps.check.recordings.hypotheses.linear import refined
 from rnea.core.spatial import number

@@ -2,6 +2,3 @@
 
 A format is a file with `table_of(path) -> Table`, and a row in `found.py`.
 """
-
-from rnea.apps.datasets.summary.tables.found import NumberFiles, found_files, read_table
-from rnea.apps.datasets.summary.tables.table import Column, FilePart, RowBlock, Table
