@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 import rnea
-from rnea.apps.simulate import runs
+from rnea.apps.simulate.runs.control_options import ControlOptions
+from rnea.apps.simulate.runs.robot_rollouts import rollouts
+from rnea.apps.simulate.runs.simulation import simulate
 from rnea.system import cached
 
 MODULES = ("check", "drive", "logs", "motion", "scale", "studio", "textbook", "units")
@@ -88,9 +90,9 @@ def test_every_public_attribute_says_what_it_is(cls):
 def test_runs_take_the_same_options_here_and_there():
     """Robot's methods name every option of `rnea.apps.simulate.runs` and of `ControlOptions`,
     alike."""
-    control = inspect.signature(runs.ControlOptions).parameters
-    for name in ("simulate", "rollouts"):
-        there = dict(inspect.signature(getattr(runs, name)).parameters)
+    control = inspect.signature(ControlOptions).parameters
+    for name, run in (("simulate", simulate), ("rollouts", rollouts)):
+        there = dict(inspect.signature(run).parameters)
         assert there.pop("control").kind is inspect.Parameter.VAR_KEYWORD
         here = dict(inspect.signature(getattr(rnea.Robot, name)).parameters)
         assert here.keys() == there.keys() | control.keys()
