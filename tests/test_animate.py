@@ -19,8 +19,7 @@ from rnea.report.animation import animation_files as film_file
 from rnea.report.animation.animation import AnimationCanvas
 from rnea.report.animation.animation_files import film_bytes, frame_times
 from rnea.report.animation.indexed import Palette, changes
-from rnea.report.robot_figures import animate
-from rnea.report.robot_figures.animate import planned
+from rnea.report.robot_figures.animate import animate, planned
 from rnea.report.robot_figures.staging import Staging
 from support import film_frames
 from support.tiers import sample_cases

@@ -10,9 +10,9 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.model import rate
 from rnea.recursions import plane_of_motion
 from rnea.report.animation.panels import Bars, Curves, Map, Notes
-from rnea.report.robot_figures import animate, plot
-from rnea.report.robot_figures.animate import KINDS, planned
+from rnea.report.robot_figures.animate import KINDS, animate, planned
 from rnea.report.robot_figures.motion_pictures import MOTION_PICTURES
+from rnea.report.robot_figures.plot import plot
 from rnea.report.robot_figures.robot_pictures import ROBOT_PICTURES, VECTORS, robot_still
 from rnea.report.robot_figures.staging import Extras, Staging
 from support.command import run

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.apps.check import term_sizes
 from rnea.apps.check.peers.peer_comparison import AGREE, PEERS, chosen_peers, compare, random_states
+from rnea.apps.check.term_sizes import term_sizes
 from rnea.cli import app
 from rnea.errors import UnknownNameError
 from support.faulty_robots import GOOD_URDF, changed

@@ -9,7 +9,7 @@ from rnea.cli.app import app
 from rnea.drive import size
 from rnea.files.robots.toml import read_shipped_gearboxes, read_shipped_motors
 from rnea.motion import Trajectory, motion_bytes
-from rnea.report.robot_figures import plot
+from rnea.report.robot_figures.plot import plot
 from support.command import run
 
 

@@ -13,7 +13,7 @@ import rnea
 from rnea.apps.identify.fit.parameter_changes import COSTLY, cost_notes
 from rnea.identify import base_parameters, identify, made_of, verdict
 from rnea.logs import findings, log_bytes
-from rnea.report.document import identification_report
+from rnea.report.document.identification_report import identification_report
 from rnea.report.tables.identification_tables import IDENTIFICATION_LEGEND, PARAMETER_LEGEND
 from support.command import run
 from support.made_recordings import Logger, motion, recording, true_robot

@@ -12,7 +12,8 @@ from rnea.drive import size
 from rnea.motion import point_to_point, sampled
 from rnea.report.animation.animation import AnimationCanvas
 from rnea.report.animation.slot import short_names
-from rnea.report.robot_figures import animate, plot
+from rnea.report.robot_figures.animate import animate
+from rnea.report.robot_figures.plot import plot
 from rnea.report.robot_figures.robot_pictures import robot_still
 from rnea.report.robot_figures.staging import Extras
 from rnea.report.scene.labels import Box, Labels, Wish

@@ -6,11 +6,10 @@ from matplotlib.collections import LineCollection, QuadMesh
 
 import rnea
 from rnea.report.animation.panels import Bars
-from rnea.report.robot_figures import plot
 from rnea.report.robot_figures.animate import FILMS
 from rnea.report.robot_figures.animations.animation_plan import AnimationPlan
 from rnea.report.robot_figures.motion_pictures import MOTION_PICTURES, RUN_PICTURES
-from rnea.report.robot_figures.plot import _SUBJECTS
+from rnea.report.robot_figures.plot import _SUBJECTS, plot
 from rnea.report.robot_figures.result_pictures import ARRAY_PICTURES, ROLLOUT_PICTURES
 from rnea.report.robot_figures.robot_pictures import ROBOT_PICTURES
 from rnea.report.rounding import largest, without_rounding

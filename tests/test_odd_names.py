@@ -22,9 +22,8 @@ import rnea
 from rnea.cli.registry import NAMES
 from rnea.core.description.legal_names import can_name
 from rnea.drive import Cycle, Sizing
-from rnea.report.document import sizing_report
 from rnea.report.document.markdown import report_markdown
-from rnea.report.document.sizing_report import SizingContext
+from rnea.report.document.sizing_report import SizingContext, sizing_report
 from rnea.spatial import markdown_text
 from support.command import run
 from support.tiers import sample_cases

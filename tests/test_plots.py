@@ -12,8 +12,8 @@ from rnea.drive import size
 from rnea.motion import Trajectory
 from rnea.report.figures import motion_figures as plots_motion
 from rnea.report.figures import torque_figures as plots_torque
-from rnea.report.figures import torque_map_figure as plots_map
-from rnea.report.robot_figures import plot
+from rnea.report.figures.torque_map_figure import torque_map_figure as plots_map
+from rnea.report.robot_figures.plot import plot
 from rnea.report.robot_figures.sources import energy_of, envelope_at_joint, holding_map
 from rnea.simulate import Rollouts
 from rnea.views.plots import Envelope, Joints

@@ -11,7 +11,8 @@ import rnea
 from rnea import TrajectoryError
 from rnea.apps.trajectory.files.trajectory_csv import read_recording
 from rnea.motion import motion_bytes, point_to_point, read_motion, sampled
-from rnea.report.robot_figures import animate, plot
+from rnea.report.robot_figures.animate import animate
+from rnea.report.robot_figures.plot import plot
 from rnea.studio import frame
 from support.command import run
 

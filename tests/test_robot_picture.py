@@ -8,7 +8,8 @@ import pytest
 import rnea
 from rnea.files.catalogs.robots import names as catalogue_names
 from rnea.report.animation.animation import AnimationCanvas, film_figure
-from rnea.report.robot_figures import animate, plot
+from rnea.report.robot_figures.animate import animate
+from rnea.report.robot_figures.plot import plot
 from rnea.report.robot_figures.robot_pictures import VECTORS, robot_still
 from rnea.report.robot_figures.staging import Extras
 from rnea.report.scene.legend import Key, rows_needed, sample

@@ -10,8 +10,7 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.files.catalogs.robots import names as catalogue_names
 from rnea.recursions import plane_of_motion
 from rnea.report.animation.panels import Bars, Curves, Map
-from rnea.report.robot_figures import animate
-from rnea.report.robot_figures.animate import planned
+from rnea.report.robot_figures.animate import animate, planned
 from rnea.report.robot_figures.animations.animation_plan import scales_of
 from rnea.report.robot_figures.animations.forces import force_polygon, side_by_side, steps_of
 from rnea.report.robot_figures.staging import Staging

@@ -21,7 +21,7 @@ from rnea.files.robots.toml import (
     shipped_gearboxes,
 )
 from rnea.motion import MotionLimits, point_to_point, sampled
-from rnea.report.robot_figures import plot
+from rnea.report.robot_figures.plot import plot
 
 MOTOR = Motor(0.5, 2.0, inertia=1e-3, rated_torque=3.0, peak_torque=30.0, name="M")
 # speed up in 1 s, on for 1 s, down in 1 s; the torque jumps within a nanosecond

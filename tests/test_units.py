@@ -18,7 +18,7 @@ from rnea.core.spatial import inertia
 from rnea.core.spatial.numbers import FLOAT
 from rnea.errors import InputError, ModelWarning, RobotFileError
 from rnea.model import ParameterEvaluator
-from rnea.report.tables import unit_tables
+from rnea.report.tables.unit_tables import unit_tables
 from rnea.spatial import cross, dot
 from rnea.units import DimensionedValue, UnitError, check_units
 

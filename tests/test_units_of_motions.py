@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.apps.trajectory import slow_rows
 from rnea.apps.trajectory.files.column_units import Units
+from rnea.apps.trajectory.slow_rows import slow_rows
 from rnea.motion import ColumnMapping, read_motion
 from support.command import run
 

@@ -31,7 +31,8 @@ from rnea.system.version import __version__
 
 if TYPE_CHECKING:
     from rnea import check, drive, logs, motion, scale, studio, textbook, units
-    from rnea.report.robot_figures import animate, plot
+    from rnea.report.robot_figures.animate import animate
+    from rnea.report.robot_figures.plot import plot
 
 
 # fetched when asked for: they are much to import
@@ -43,7 +44,7 @@ def __getattr__(name: str) -> object:
     if name in _MODULES:
         return import_module(f"rnea.{name}")
     if name in _PICTURES:
-        return getattr(import_module("rnea.report.robot_figures"), name)
+        return getattr(import_module(f"rnea.report.robot_figures.{name}"), name)
     raise AttributeError(f"module 'rnea' has no attribute {name!r}")
 
 

@@ -12,8 +12,7 @@ import numpy as np
 
 import rnea
 from rnea.report.animation.animation import AnimationCanvas
-from rnea.report.robot_figures import animate
-from rnea.report.robot_figures.animate import planned
+from rnea.report.robot_figures.animate import animate, planned
 
 FOLDER = Path(__file__).parent.parent / "data" / "films"
 SIZE = (400, 300)

@@ -10,7 +10,7 @@ import numpy as np
 
 import rnea
 from rnea.motion import point_to_point, sampled
-from rnea.report.robot_figures import plot
+from rnea.report.robot_figures.plot import plot
 
 FOLDER = Path(__file__).parent.parent / "data" / "plots"
 DPI = 60

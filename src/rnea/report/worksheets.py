@@ -157,7 +157,7 @@ def _symbols(robot: Robot) -> tuple[Model, tuple[Array, Array, Array]]:
     import sympy
 
     from rnea.core.scalar_types.sympy_numbers import SYMPY
-    from rnea.engine.symbolic import naming
+    from rnea.engine.symbolic.naming import naming
 
     if robot.n > _LARGEST_SYMBOLIC:
         raise InputError(

@@ -470,7 +470,7 @@ class Robot:
         >>> print(str(load("one_link").derive()).splitlines()[3])
         tau1 = 1/3 m a² q1'' + 1/2 m a g sin(q1)
         """
-        from rnea.engine.symbolic import derive
+        from rnea.engine.symbolic.derive import derive
         from rnea.engine.symbolic.printing import PrintedEquations
 
         equations = derive(self._description, self._model, form=form, group=group, values=values)

@@ -142,8 +142,8 @@ def rollouts(
     (100, 1)
     """
     asked = locals()
-    from rnea.apps.simulate import variation
     from rnea.apps.simulate.runs.robot_rollouts import rollouts
+    from rnea.apps.simulate.variation import variation
 
     varied = variation(vary)
     warn_of_varied_point(robot, max(varied.payload))

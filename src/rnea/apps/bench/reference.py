@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.apps.check import term_sizes
+from rnea.apps.check.term_sizes import term_sizes
 from rnea.core.recursions import Quantity
 from rnea.core.spatial import TOOL
 from rnea.core.spatial.numbers import Array

@@ -10,8 +10,8 @@ holds.
 from rnea.apps.identify.data.lag import Lag, effort_lag, lag_of_rows
 from rnea.apps.identify.data.prepare import HIGHEST_CUTOFF, Prepared, prepare
 from rnea.apps.identify.data.residuals import POOR, Residuals, predicted, residuals, unfiltered
-from rnea.apps.identify.excitation import excite
 from rnea.apps.identify.excitation.excitation import Excitation
+from rnea.apps.identify.excitation.excite import excite
 from rnea.apps.identify.excitation.workspace import Room
 from rnea.apps.identify.fit.autocovariance import independent_rows
 from rnea.apps.identify.fit.base_fit import LITTLE, TOLD, BaseFit

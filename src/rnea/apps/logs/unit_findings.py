@@ -11,10 +11,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.apps.logs.log import Log
-from rnea.apps.trajectory import slow_rows
 from rnea.apps.trajectory.columns import Columns
 from rnea.apps.trajectory.rates.rate_notes import speed_ratios
 from rnea.apps.trajectory.recording import Recording
+from rnea.apps.trajectory.slow_rows import slow_rows
 from rnea.core.model import Body, Model, ends
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError, shortened

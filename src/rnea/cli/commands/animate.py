@@ -21,8 +21,8 @@ from rnea.cli.options.values import UsageError, joint_values, one_of
 from rnea.cli.output import progress, tell, write_bytes
 from rnea.errors import InputError, counted
 from rnea.report.animation.animation_files import ENDINGS, film_bytes, film_type
-from rnea.report.robot_figures import animate as film_of
 from rnea.report.robot_figures.animate import KINDS
+from rnea.report.robot_figures.animate import animate as film_of
 from rnea.report.style import Look, require_matplotlib
 
 _BELONGS = {

@@ -142,9 +142,8 @@ def _simulation(arm: Robot, path: Trajectory) -> Simulation:
 
 
 def _files(arm: Robot, path: Trajectory, sizing: Sizing, run: Simulation, folder: Path) -> None:
-    from rnea.report.document import sizing_report
     from rnea.report.document.page import report_page
-    from rnea.report.document.sizing_report import SizingContext
+    from rnea.report.document.sizing_report import SizingContext, sizing_report
 
     folder.mkdir(parents=True, exist_ok=True)
     about = [made_of(arm)]
@@ -158,7 +157,8 @@ def _files(arm: Robot, path: Trajectory, sizing: Sizing, run: Simulation, folder
 
 def _pictures(arm: Robot, path: Trajectory, run: Simulation, folder: Path) -> list[str]:
     from rnea.report.animation.animation_files import film_bytes
-    from rnea.report.robot_figures import animate, plot
+    from rnea.report.robot_figures.animate import animate
+    from rnea.report.robot_figures.plot import plot
     from rnea.report.style import require_matplotlib
 
     try:

@@ -116,7 +116,7 @@ def excite(
       rnea excite panda --acceleration 5 --search-time 5 --keep-out 0.3,-1,-1,1,1,0.2
           --plot excite.png
     """
-    from rnea.apps.identify.excitation import excite as looked_for
+    from rnea.apps.identify.excitation.excite import excite as looked_for
     from rnea.apps.identify.excitation.workspace import Room
     from rnea.report.tables.excitation_tables import (
         excitation_facts,

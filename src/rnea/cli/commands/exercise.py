@@ -77,7 +77,7 @@ def exercise(
       rnea exercise rp_arm --kind forces --seed 7 --solution --to html
       rnea exercise planar_2r --sheets 30 --to latex -o sheets/
     """
-    from rnea.report.exercises import exercise as make
+    from rnea.report.exercises.exercise import exercise as make
     from rnea.report.exercises.individual_numbers import held_lengths
     from rnea.report.exercises.kinds import kind_of
 

@@ -99,8 +99,7 @@ def explain(
 def _units(arm: Robot, as_json: bool) -> None:
     from rnea.apps.check.lint.units import find_unit_errors
     from rnea.apps.units.result_units import check_units
-    from rnea.report.tables import unit_tables
-    from rnea.report.tables.unit_tables import unit_facts
+    from rnea.report.tables.unit_tables import unit_facts, unit_tables
 
     found = check_units(arm), find_unit_errors(arm)
     if as_json:

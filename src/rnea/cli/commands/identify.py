@@ -89,17 +89,17 @@ def identify(
       rnea identify arm.urdf one.csv two.csv --validate other.csv -o identified.urdf
       rnea identify arm.urdf a.csv --loaded b.csv --known-load mass=2.8,com=0,0,0.1
     """
-    from rnea.apps.identify import verdict
     from rnea.apps.identify.identification import identify as run
+    from rnea.apps.identify.verdict import verdict
     from rnea.cli.shared.identified_file import write_identified
-    from rnea.report.document import identification_report
+    from rnea.report.document.identification_report import identification_report
     from rnea.report.document.page import report_page
     from rnea.report.style import require_matplotlib
-    from rnea.report.tables import identification_tables
     from rnea.report.tables.identification_tables import (
         IDENTIFICATION_LEGEND,
         PARAMETER_LEGEND,
         identification_facts,
+        identification_tables,
     )
 
     share = _share(hold_out)

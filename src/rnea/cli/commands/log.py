@@ -82,8 +82,8 @@ def log(
     examined = examine(arm, found, cutoff, doubted_times(found, arm, units))
     compared = examined.compared
     if report is not None:
-        from rnea.report.document import recording_report
         from rnea.report.document.page import report_page
+        from rnea.report.document.recording_report import recording_report
 
         about = [("robot", made_of(arm, robot)), ("file", path_text(recording))]
         title = f"{arm.name} beside its recording"

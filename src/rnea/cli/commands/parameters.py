@@ -36,7 +36,7 @@ def parameters(
     """
     from rnea.core.recursions.regressors.base_parameters import base_parameters
     from rnea.core.recursions.regressors.parameter_names import parameter_name
-    from rnea.engine.symbolic import base_sums
+    from rnea.engine.symbolic.base_sums import base_sums
     from rnea.report.tables.base_parameter_tables import (
         base_parameter_rows,
         base_parameter_table,

@@ -18,8 +18,8 @@ from rnea.cli.options.payloads import carrying
 from rnea.cli.options.robot_files import RobotName, load_robot
 from rnea.cli.options.values import UsageError, joint_values, numbers, one_of, read_input
 from rnea.errors import InputError
-from rnea.report.robot_figures import plot as picture_of
 from rnea.report.robot_figures.motion_pictures import MOTION_PICTURES
+from rnea.report.robot_figures.plot import plot as picture_of
 from rnea.report.robot_figures.robot_pictures import ROBOT_PICTURES, VECTORS
 from rnea.robot import Robot
 

@@ -230,7 +230,7 @@ def _picture(arm: Robot, result: Any, t: Array | None, file: str | None, show: b
     """Torques over time, or the budget where it was asked for; one state's budget as bars."""
     if file is None and not show:
         return
-    from rnea.report.robot_figures import plot
+    from rnea.report.robot_figures.plot import plot
 
     what = "budget" if isinstance(result, TorqueBudget) else "torque"
     picture = plot(result, arm, what=what, t=t)
@@ -292,8 +292,8 @@ def _motion(
     as_json: bool,
 ) -> tuple[Array, TorqueBudget | None]:
     from rnea.apps.check.ignoring import cost
-    from rnea.report.tables import torque_csv
     from rnea.report.tables.omission_tables import cost_columns, cost_facts, with_columns
+    from rnea.report.tables.torque_csv import torque_csv
 
     state = (motion.q, motion.qd, motion.qdd)
     parts = arm.torque_budget(*state, **options) if budget or ignored else None

@@ -7,8 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rnea.apps.simulate import measurement
-from rnea.apps.simulate.measurement import MEASURED, Measurement
+from rnea.apps.simulate.measurement import MEASURED, Measurement, measurement
 from rnea.apps.sizing.joints import torque_per_ampere
 from rnea.apps.trajectory.columns import Columns
 from rnea.cli.options.values import UsageError

@@ -9,7 +9,6 @@ from typing import Annotated
 
 import typer
 
-from rnea.apps.trajectory import slow_rows
 from rnea.apps.trajectory.columns import Columns
 from rnea.apps.trajectory.files.column_mapping import PLAIN, ColumnMapping
 from rnea.apps.trajectory.files.column_units import Units
@@ -19,6 +18,7 @@ from rnea.apps.trajectory.rates.rate_notes import rate_findings, rate_notes
 from rnea.apps.trajectory.rates.rates import estimate_rates
 from rnea.apps.trajectory.rates.standstill import STILL, with_standstill
 from rnea.apps.trajectory.recording import Recording
+from rnea.apps.trajectory.slow_rows import slow_rows
 from rnea.apps.trajectory.trajectory import Trajectory
 from rnea.cli.options.values import UsageError, read_input
 from rnea.cli.output import tell, was_read

@@ -96,7 +96,7 @@ def draw(thing: Any, arm: Robot, file: str | None, show: bool, what: str = "") -
     """A command's result as a picture, where --plot or --show ask for it."""
     if file is None and not show:
         return
-    from rnea.report.robot_figures import plot
+    from rnea.report.robot_figures.plot import plot
 
     words = about(arm, what or type(thing).__name__.lower())
     deliver(plot(thing, arm, what=what), file, show, about=words)

@@ -9,9 +9,9 @@ from typing import Annotated
 
 import typer
 
-from rnea.apps.logs import read_log
 from rnea.apps.logs.log import Log
 from rnea.apps.logs.matching import matched
+from rnea.apps.logs.read_log import read_log
 from rnea.apps.logs.unit_findings import LogFinding, findings
 from rnea.apps.trajectory.files.column_mapping import ColumnMapping
 from rnea.apps.trajectory.files.column_units import Units

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rnea.apps.datasets import first_look
 from rnea.apps.datasets.dataset import Dataset
+from rnea.apps.datasets.first_look import first_look
 from rnea.apps.datasets.work import WorkOrder
 from rnea.apps.trajectory.limits import limit_notes
 from rnea.apps.trajectory.rates.rate_notes import rate_line

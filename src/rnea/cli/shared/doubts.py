@@ -10,7 +10,7 @@ from rnea.robot import Robot
 
 def findings_of(arm: Robot, called: str) -> list[str]:
     """A line about errors and warnings, none where there are none; called: what the user typed."""
-    from rnea.apps.check import lint
+    from rnea.apps.check.lint.linting import lint
     from rnea.core.findings import ERROR, WARNING, at_least
 
     description = arm.description

@@ -44,10 +44,10 @@ def write_report(
     asked: dict[str, Any],
 ) -> None:
     """asked: what the command was given, by the names of `sizing_context`."""
-    from rnea.report.document import sizing_report
     from rnea.report.document.markdown import report_markdown
     from rnea.report.document.page import report_page
     from rnea.report.document.pdf import report_pdf
+    from rnea.report.document.sizing_report import sizing_report
 
     context = sizing_context(sizings, with_pictures=form != "markdown", **asked)
     report = sizing_report(sizings, f"Drives of {asked['arm'].name}", context)
@@ -139,7 +139,7 @@ def _pictures(
 ) -> list[ReportFigure]:
     """The arm, the cycle over time, torque over speed and loads, of the heaviest payload."""
     from rnea.report.document.parts import picture
-    from rnea.report.robot_figures import plot
+    from rnea.report.robot_figures.plot import plot
 
     heaviest = max(sizings, key=lambda one: one.payload)
     load = f", {number(heaviest.payload)} kg at {place}" if heaviest.payload else ""

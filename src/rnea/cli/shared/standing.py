@@ -69,8 +69,8 @@ def walking(
     output: str,
 ) -> Array:
     """A motion of a robot on its feet."""
-    from rnea.report.tables import torque_csv
     from rnea.report.tables.omission_tables import with_columns
+    from rnea.report.tables.torque_csv import torque_csv
 
     state = (motion.q, motion.qd, motion.qdd)
     table = contact_table(arm, state, contacts, still, **options)

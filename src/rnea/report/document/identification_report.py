@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.apps.identify import verdict
+from rnea.apps.identify.verdict import verdict
 from rnea.report.document.parts import Part, Report, ReportFigure, ReportTable, Section, picture
 from rnea.report.figures.compare import comparison_figure
 from rnea.report.figures.friction import friction_figure

@@ -16,10 +16,10 @@ from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError, UnknownNameError
 from rnea.report.animation.animation import Film
 from rnea.report.animation.animation_files import film_bytes, film_type, refuse_rate
-from rnea.report.robot_figures.animations import playback
 from rnea.report.robot_figures.animations.animation_plan import AnimationPlan
 from rnea.report.robot_figures.animations.forces import force_propagation
 from rnea.report.robot_figures.animations.free_body_animation import free_body_film
+from rnea.report.robot_figures.animations.playback import playback
 from rnea.report.robot_figures.animations.sweep import torque_sweep
 from rnea.report.robot_figures.staging import Extras
 from rnea.report.style import Look

@@ -17,9 +17,9 @@ from rnea.apps.trajectory.recording import Recording
 from rnea.apps.trajectory.trajectory import Trajectory, sampled
 from rnea.core.recursions import JointWrenches, NewtonEulerResult, TorqueBudget
 from rnea.errors import InputError, UnknownNameError
-from rnea.report.figures import torque_map_figure
 from rnea.report.figures.figure_files import file_type, picture_bytes
 from rnea.report.figures.motion_figures import energy_figure
+from rnea.report.figures.torque_map_figure import torque_map_figure
 from rnea.report.robot_figures.cycle_pictures import cycle_picture
 from rnea.report.robot_figures.motion_pictures import (
     MOTION_PICTURES,

@@ -11,7 +11,7 @@ import numpy as np
 from rnea.errors import UnknownNameError
 from rnea.report.animation.animation import Film, film_figure
 from rnea.report.animation.slot import split_lines
-from rnea.report.figures import torque_map_figure
+from rnea.report.figures.torque_map_figure import torque_map_figure
 from rnea.report.robot_figures.animations.animation_plan import AnimationPlan, film_of, scales_of
 from rnea.report.robot_figures.animations.free_body_animation import free_body_film
 from rnea.report.robot_figures.request import FigureRequest

@@ -7,9 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from rnea.apps.check import energy_history, torque_map
-from rnea.apps.check.energy_history import EnergyHistory
-from rnea.apps.check.torque_map import TorqueMap
+from rnea.apps.check.energy_history import EnergyHistory, energy_history
+from rnea.apps.check.torque_map import TorqueMap, torque_map
 from rnea.apps.check.variable_coordinates import (
     INSTEAD,
     coordinate_column,

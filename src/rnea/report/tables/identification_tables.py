@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from rnea.apps.identify import verdict
 from rnea.apps.identify.data.residuals import unfiltered
 from rnea.apps.identify.fit.base_fit import LITTLE, TOLD
 from rnea.apps.identify.fit.friction_laws import column_unit
+from rnea.apps.identify.verdict import verdict
 from rnea.core.spatial import number, path_text
 from rnea.report.tables.terminal import plain_table
 

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.apps.simulate import rollouts as roll
-from rnea.apps.simulate import variation
 from rnea.apps.simulate.compiled.rigid_step import TRACEABLE, step_quantity
 from rnea.apps.simulate.control.control import Controller, ControlLoop, GivenTorque
 from rnea.apps.simulate.control.user_functions import UserFunction
@@ -17,13 +15,14 @@ from rnea.apps.simulate.integrate.stability import check_step
 from rnea.apps.simulate.integrate.steps import method_named
 from rnea.apps.simulate.plant import Plant
 from rnea.apps.simulate.rollouts import Rollouts
+from rnea.apps.simulate.rollouts import rollouts as roll
 from rnea.apps.simulate.run import steps_of
 from rnea.apps.simulate.runs.control_options import ControlOptions, size_of
 from rnea.apps.simulate.runs.device_rollouts import refuse_laws, rollouts_on_device
 from rnea.apps.simulate.runs.plants import plant_of
 from rnea.apps.simulate.runs.saturated_torques import cut_note
 from rnea.apps.simulate.runs.simulation import refuse_open_start, require_switches, start_of
-from rnea.apps.simulate.variation import Variation, drawn_parameters
+from rnea.apps.simulate.variation import Variation, drawn_parameters, variation
 from rnea.apps.trajectory.columns import Columns
 from rnea.core.model import as_array, trust_angles, warn_of_degrees
 from rnea.core.spatial.numbers import Array

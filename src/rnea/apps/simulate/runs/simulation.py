@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.apps.simulate import run
 from rnea.apps.simulate.control.control import ControlLoop
 from rnea.apps.simulate.control.motor_side import BehindGears
 from rnea.apps.simulate.control.user_controllers import require_arguments
@@ -27,7 +26,7 @@ from rnea.apps.simulate.measurement import refuse_coarse
 from rnea.apps.simulate.partial_results import keeping
 from rnea.apps.simulate.plant import Plant
 from rnea.apps.simulate.result import Simulation
-from rnea.apps.simulate.run import RunSettings, steps_of
+from rnea.apps.simulate.run import RunSettings, run, steps_of
 from rnea.apps.simulate.runs.compiled_steps import chosen_steps
 from rnea.apps.simulate.runs.control_options import ControlOptions
 from rnea.apps.simulate.runs.elastic_joints import elastic_drive, geared, with_motors_at

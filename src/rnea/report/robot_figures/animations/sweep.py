@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.apps.check import torque_map
+from rnea.apps.check.torque_map import torque_map
 from rnea.apps.check.variable_coordinates import (
     INSTEAD,
     coordinate_column,
