@@ -180,9 +180,9 @@ def test_arrays_are_compared_and_counted_by_their_own_columns(name):
 
 def test_joints_are_chosen_whole_or_by_column():
     arm, motion = moved("satellite")
-    whole = plot(motion, arm, what="torque", joints=["base"], apart=True)
+    whole = plot(motion, arm, what="torque", joints=["base"], subplots=True)
     assert titles(whole.axes) == [x.effort_name for x in arm.model.dofs[:6]]
-    some = plot(motion, arm, what="torque", joints=["base_force_y", "elbow"], apart=True)
+    some = plot(motion, arm, what="torque", joints=["base_force_y", "elbow"], subplots=True)
     assert titles(some.axes) == ["base_force_y", "elbow"]
     assert some.axes[0].get_ylabel() == "force (N)"
     with pytest.raises(UnknownNameError, match="base_moment_x"):

@@ -64,13 +64,13 @@ def test_a_parser_that_its_own_limits_end(by, within, monkeypatch):
 
 
 LIMITS = """import os, resource
-from rnea.system.sandbox import ask
+from rnea.system.sandbox import call
 hard = {hard}
 if hard:
     resource.setrlimit(resource.RLIMIT_CPU, (hard, hard))
 for seconds in (10, 1000):
     os.environ["RNEA_PARSER_SECONDS"] = str(seconds)
-    limit, _ = ask(resource.getrlimit, resource.RLIMIT_CPU, who="the parser")
+    limit, _ = call(resource.getrlimit, resource.RLIMIT_CPU, who="the parser")
     wanted = seconds * os.cpu_count()
     assert limit == hard or limit > wanted, (limit, wanted)
     assert not hard or limit <= hard, limit

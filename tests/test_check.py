@@ -325,7 +325,7 @@ def test_a_robot_is_checked_as_its_description():
 
 
 def test_every_public_name_of_the_module_is_there_and_documented():
-    for name in rnea.apps.check.__all__:
+    for name in rnea.check.__all__:
         public = getattr(rnea.check, name)
         assert isinstance(public, str | tuple) or public.__doc__, name
 

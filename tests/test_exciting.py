@@ -340,7 +340,7 @@ BAD = [
     ((*UR5, "--harmonics", "1"), "from 2 to 50", "cannot start and end at rest"),
     ((*UR5, "--harmonics", "51"), "from 2 to 50", "not 51"),
     (("ur5", "--duration", "0.1"), "in 0.1 s joint 'shoulder_pan_joint' gets no", "--duration"),
-    (("ur5", "--duration", "-1"), "time must be a positive number", "-1"),
+    (("ur5", "--duration", "-1"), "must be a positive number", "-1"),
     ((*UR5, "--rate", "1"), "4 s at 1 Hz give 24 torques for 58", "higher rate"),
     ((*UR5, "--rate", "nan"), "rate must be a positive number", "nan"),
     ((*UR5, "--keep-out", "0,0,0,1,1"), "a box is xmin,ymin,zmin,xmax,ymax,zmax", "5 values"),

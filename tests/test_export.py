@@ -158,7 +158,7 @@ def test_the_command_writes_what_only_robots_with_loops_have(tmp_path):
     qdd = rng.normal(size=arm.n)
     gap = call(code.five_loop_gap, [q], 5)
     np.testing.assert_allclose(gap, np.zeros(5), atol=1e-12)
-    motors = call(code.five_motor_efforts, [q, qd, qdd], 2)
+    motors = call(code.five_motor_torque, [q, qd, qdd], 2)
     np.testing.assert_allclose(motors, arm.motor_torque(q, qd, qdd), rtol=1e-11)
     pin = call(code.five_loop_forces, [q, qd, qdd], 6)
     wanted = arm.loop_forces(q, qd, qdd)["pin"]

@@ -343,7 +343,7 @@ def test_no_blank_but_a_blank_stands_around_numbers(cell):
     for letter in others:
         text = f"t,q_a\n0,0\n1,{cell.format(letter)}\n"
         if letter in " \t\r\xa0" and "0.5" in cell:
-            assert rnea.apps.trajectory.read_recording(text, "a", "m.csv").q[1, 0] == 0.5
+            assert trajectory_csv.read_recording(text, "a", "m.csv").q[1, 0] == 0.5
             continue
         with pytest.raises(TrajectoryError, match=r"^m\.csv:3: column 'q_a'"):
-            rnea.apps.trajectory.read_recording(text, "a", "m.csv")
+            trajectory_csv.read_recording(text, "a", "m.csv")

@@ -148,7 +148,7 @@ def test_folders_named_alike(tmp_path):
         require_outside_data(tmp_path / "data", [str(tmp_path / "data")])
 
 
-READERS = r"\b(summarise|read_log|read_motion|read_text)\(|= find\(paths"
+READERS = r"\b(summarize|read_log|read_motion|read_text)\(|= find\(paths"
 
 
 def test_every_reader_of_data_is_behind_the_guard():

@@ -12,7 +12,7 @@ from rnea.drive import size
 from rnea.motion import Trajectory
 from rnea.report.figures import motion_figures as plots_motion
 from rnea.report.figures import torque_figures as plots_torque
-from rnea.report.figures.torque_map_figure import torque_map_figure as plots_map
+from rnea.report.figures import torque_map_figure as plots_map
 from rnea.report.robot_figures.plot import plot
 from rnea.report.robot_figures.sources import energy_of, envelope_at_joint, holding_map
 from rnea.simulate import Rollouts
@@ -108,7 +108,7 @@ def test_torques_are_those_of_inverse_dynamics():
 def test_a_panel_per_joint_has_the_effort_limits():
     arm = rnea.load("ur5")
     tau = np.full((5, 6), 20.0) * [1, 2, 5, 1, 1, 1]
-    figure = plot(tau, arm, what="torque", t=np.arange(5.0), apart=True)
+    figure = plot(tau, arm, what="torque", t=np.arange(5.0), subplots=True)
     limits = [
         [line.get_ydata()[0] for line in ax.lines if line.get_label() == "_limit"]
         for ax in figure.axes

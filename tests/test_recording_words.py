@@ -14,9 +14,9 @@ from rnea.apps.check.recordings.hypotheses.sizes import sizes
 from rnea.apps.trajectory.files.column_units import Units
 from rnea.check.recordings import examine, find_contacts, likely_causes
 from rnea.logs import Log
+from rnea.report.document import recording_report as recording
 from rnea.report.document.page import report_page
 from rnea.report.document.recording_report import recording_report
-from rnea.report.document.recording_report import recording_report as recording
 from rnea.report.tables.recording_causes import cause_heading, cause_lines, spent_sheets
 from rnea.report.tables.recording_tables import (
     comparison_sheet,

@@ -233,11 +233,17 @@ def test_without_ray_the_extra_is_named(data, tmp_path):
     assert done.stderr.count("\n") == 1
 
 
+ANOTHER = """import sys, types
+__path__ = ['SOURCE']
+sys.modules["rnea.system.version"] = types.SimpleNamespace(__version__="9.9")
+"""
+
+
 @pytest.mark.parametrize(
     ("there", "said"),
     [
         ("raise ImportError('not here')", "cannot import rnea (not here)"),
-        ("__version__ = '9.9'; __path__ = ['SOURCE']", f"has rnea 9.9, and here is {VERSION}"),
+        (ANOTHER, f"has rnea 9.9, and here is {VERSION}"),
     ],
     ids=["none", "another"],
 )

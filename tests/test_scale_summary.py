@@ -246,14 +246,14 @@ FLIPS = """
 import sys
 from pathlib import Path
 from rnea import InputError
-from rnea.apps.datasets import summarise
+from rnea.scale import summarize
 good, spoilt = Path(sys.argv[1]).read_bytes(), Path(sys.argv[1] + ".spoilt.parquet")
 foot = int.from_bytes(good[-8:-4], "little")
 for place in range(len(good) - 8 - foot, len(good), 3):
     spoilt.write_bytes(good[:place] + bytes([good[place] ^ 2]) + good[place + 1 :])
     try:
-        summarise(str(spoilt), threads=1)
-        summarise(str(spoilt), threads=1, keep_going=True)
+        summarize(str(spoilt), threads=1)
+        summarize(str(spoilt), threads=1, keep_going=True)
     except InputError:
         pass
 print("survived")

@@ -229,8 +229,8 @@ def test_torques_saturate():
 # ---- bad input -------------------------------------------------------------------------------
 
 BAD = {
-    "negative time": ({"time": -1}, "time must be a positive number of seconds, not -1"),
-    "no time": ({"time": float("nan")}, "the time must be a finite number; got nan"),
+    "negative time": ({"duration": -1}, "duration must be a positive number of seconds, not -1"),
+    "no time": ({"duration": float("nan")}, "the duration must be a finite number; got nan"),
     "no step": ({"step": 0}, "the step must be a positive number"),
     "step too long": ({"step": 3}, "longer than the time"),
     "no whole number of steps": ({"step": 0.3}, "whole number of steps"),

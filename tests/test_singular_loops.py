@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea import describe
 from rnea.describe import Closures
+from rnea.files.catalogs import robots
 from rnea.files.robots import toml
 from rnea.recursions import rows_of
 
@@ -30,7 +30,7 @@ def slider_crank():
 
 def parallelogram():
     """All bars on one line: rocker and crank may part."""
-    text = Path(describe.__file__).parent.joinpath("catalogue", "four_bar.toml").read_text()
+    text = (Path(robots.__file__).parent / "four_bar.toml").read_text()
     text = text.replace("\na = 0.12", "\na = 0.25").replace("\nb = 0.35", "\nb = 0.4")
     arm = rnea.Robot(toml.read(text, "parallelogram.toml"))
     return arm, np.zeros(3)

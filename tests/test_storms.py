@@ -42,7 +42,7 @@ def test_an_option_that_writes_is_known_by_its_name():
 def test_a_command_that_calls_a_writer_has_such_an_option():
     writing = {command for command, _ in writing_options()}
     for name in commands():
-        tree = ast.parse((SOURCE / "cli" / f"{name}.py").read_text())
+        tree = ast.parse((SOURCE / "cli" / "commands" / f"{name}.py").read_text())
         called = {getattr(x.func, "id", "") for x in ast.walk(tree) if isinstance(x, ast.Call)}
         if called & {"write_text", "write_bytes", "deliver", "draw"}:
             assert name in writing
@@ -60,7 +60,12 @@ def test_files_are_written_in_one_place():
     # data sets grow in the partial file of `whole_file`, a manifest gets lines, Ray says nothing
     # (and help is written to a formatter of lines, a report to a folder that goes again)
     # (the sandbox names the flag to deny it)
-    others = {"cli/command.py", "report/document/pdf.py", "apart/audit.py", "apart/seccomp.py"}
+    others = {
+        "cli/command.py",
+        "report/document/pdf.py",
+        "system/sandbox/audit.py",
+        "system/sandbox/seccomp.py",
+    }
     others |= {
         "report/animation/animation_files.py",
         "apps/logs/formats/packed.py",

@@ -67,7 +67,7 @@ class Log:
     def in_si_units(self, units: Units) -> Log:
         """The log in SI units, with a note of what was converted.
 
-        >>> from rnea.motion import Units
+        >>> from rnea.apps.trajectory.files.column_units import Units
         >>> log = Log(np.array([0.0, 1.0]), np.array([[180.0], [90]]), None, None, ("hip",))
         >>> log.in_si_units(Units.read("q=deg")).q.ravel().round(4)
         array([3.1416, 1.5708])

@@ -241,7 +241,7 @@ def _too_stiff(plant: Plant, qd: Array, settings: RunSettings) -> list[str]:
 
 def steps_of(time: float, step: float) -> int:
     """How many steps a run takes; refuses times that make no whole number of them."""
-    for what, value in (("time", time), ("step", step)):
+    for what, value in (("duration", time), ("step", step)):
         if require_number(value, f"the {what}") <= 0:
             raise InputError(f"the {what} must be a positive number of seconds, not {value:g}")
     if step > time:

@@ -20,13 +20,13 @@ from rnea.apps.units.numbers_with_units import (
 from rnea.core.description import JOINT_KINDS, Closures, Coupling, Loop
 
 if TYPE_CHECKING:
-    from rnea.apps.units.entry_units import _Walk
+    from rnea.apps.units.entry_units import EntryWalk
 
 _OF_COORDINATES: dict[str, Dimension] = {"": ONE, "rad": ONE, "m": METRE}
 _OF_ENTRIES = {"axis": ("number", ONE), "axis2": ("number", ONE), "pitch": ("length", METRE)}
 
 
-def rewritten(closures: Closures, walk: _Walk, kinds: Mapping[str, str]) -> Closures:
+def rewritten(closures: Closures, walk: EntryWalk, kinds: Mapping[str, str]) -> Closures:
     """What is said of loops, with every scalar changed; kinds: of the joints by name.
 
     Joints that are not there have no unit; they are refused when the robot is built.
@@ -43,7 +43,7 @@ def rewritten(closures: Closures, walk: _Walk, kinds: Mapping[str, str]) -> Clos
     return replace(closures, loops=tuple(loops), couplings=tuple(couplings), assembly=assembly)
 
 
-def _loop(loop: Loop, walk: _Walk, path: str) -> Loop:
+def _loop(loop: Loop, walk: EntryWalk, path: str) -> Loop:
     said: dict[str, Any] = {
         key: walk.value(getattr(loop, key), f"{path}.{key}", loop.name, *_OF_ENTRIES[key])
         for key in JOINT_KINDS[loop.kind].entries
@@ -53,7 +53,7 @@ def _loop(loop: Loop, walk: _Walk, path: str) -> Loop:
     return replace(loop, **said)
 
 
-def _coupling(coupling: Coupling, walk: _Walk, path: str, kinds: Mapping[str, str]) -> Coupling:
+def _coupling(coupling: Coupling, walk: EntryWalk, path: str, kinds: Mapping[str, str]) -> Coupling:
     units = {joint: _units(joint, kinds)[0] for joint in coupling.terms}
     whole = METRE if METRE in units.values() else ONE
     terms = {
@@ -70,7 +70,7 @@ def _coupling(coupling: Coupling, walk: _Walk, path: str, kinds: Mapping[str, st
     return replace(coupling, terms=terms, constant=constant)
 
 
-def _position(value: Any, walk: _Walk, path: str, joint: str, kinds: Mapping[str, str]) -> Any:
+def _position(value: Any, walk: EntryWalk, path: str, joint: str, kinds: Mapping[str, str]) -> Any:
     units = _units(joint, kinds)
     if not isinstance(value, tuple):
         return walk.value(value, path, joint, "position", units[0])

@@ -106,7 +106,7 @@ def effort_dimension(kind: str) -> Dimension:
 
 def rewrite(description: Description, change: Change) -> Description:
     """The description with every scalar replaced by what `change` makes of it."""
-    walk = _Walk(change)
+    walk = EntryWalk(change)
     structure = description.structure
     if isinstance(structure, DHTable):
         rows = (walk.row(row, f"links[{i}]") for i, row in enumerate(structure.rows))
@@ -141,7 +141,7 @@ def rewrite(description: Description, change: Change) -> Description:
     )
 
 
-class _Walk:
+class EntryWalk:
     """The parts of a description, each rebuilt from changed scalars."""
 
     def __init__(self, change: Change) -> None:

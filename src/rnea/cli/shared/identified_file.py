@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.apps import check
+from rnea.apps.check.lint.linting import lint
 from rnea.apps.identify.data.prepare import Prepared
 from rnea.apps.identify.data.residuals import predicted, residuals
 from rnea.apps.identify.identification import Identification
@@ -59,8 +59,8 @@ def write_identified(result: Identification, output: str, form: str) -> WrittenR
     wanted, got = predicted(robot, trial), predicted(again, trial)
     if form == "toml" and np.abs(got - wanted).max() > _SAME * np.abs(wanted).max():
         raise InputError(f"{name} would give other torques; nothing was written")
-    before = {(f.code, f.where) for f in check.lint(result.file) if f.severity == ERROR}
-    after = [f for f in check.lint(again) if f.severity == ERROR]
+    before = {(f.code, f.where) for f in lint(result.file) if f.severity == ERROR}
+    after = [f for f in lint(again) if f.severity == ERROR]
     new = [f"{f.code}: {f.where}" for f in after if (f.code, f.where) not in before]
     write_text(text, output)
     made = WrittenRobot(
