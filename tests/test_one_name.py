@@ -8,7 +8,6 @@ import typer
 
 import rnea
 from rnea.cli.app import app
-from rnea.cli.old_names import RENAMED
 from support import gripper_arm
 from support.command import run
 from support.tiers import sample_cases
@@ -82,49 +81,6 @@ def test_what_is_shared_is_one_option():
     ):
         words = {x[option].help for x in OPTIONS.values() if option in x}
         assert len(words) == 1, option
-
-
-# what each command needs besides an option that has another name now; where a value is None the
-# option has none, and where work takes seconds the value is one that is refused, by the new name
-BESIDES = {
-    "motion": (["--to", "1,1", "--duration", "1", "--rate", "10"], {"--from": "0.1,0.2"}),
-    "animate": (
-        ["--kind", "free-body", "--size", "10x10", "-o", "f.png"],
-        {"--from": "0.1,0.2,0.3", "--seconds": "1", "--force": None},
-    ),
-    "simulate": (
-        ["--step", "0.001", "-o", "-"],
-        {"--from": "0.1,0.2", "--velocity": "0.1,0.2", "--motor-from": "0,0", "--time": "0.01"},
-    ),
-    "sample": (["--rows", "3", "-o", "-"], {"--speed": "0.5"}),
-    "excite": (["--restarts", "0"], {"--time": "4", "--budget": "1"}),
-    "identify": (["none.csv"], {"--effort": "torque"}),
-    "parameters": ([], {"--joints": None}),
-    "explain": ([], {"--symbolic": None, "--units": None}),
-    "export": (["--quantity", "bias", "--count"], {"--float": None}),
-}
-
-
-@pytest.mark.parametrize(
-    ("command", "old"), [(command, old) for command in RENAMED for old in RENAMED[command]]
-)
-def test_old_names_work_with_a_note(tmp_path, command, old):
-    new = RENAMED[command][old]
-    assert new in OPTIONS[command]
-    besides, values = BESIDES[command]
-    base, value = [command, "planar_2r", *besides], values[old]
-    if command == "simulate" and old != "--time":
-        base += ["--duration", "0.01"]
-    said = [] if value is None else [value]
-    today = run(*base, new, *said, cwd=tmp_path)
-    for words in ([old, *said], *([[f"{old}={value}"]] if said else [])):
-        done = run(*base, *words, cwd=tmp_path)
-        assert (done.returncode, done.stdout) == (today.returncode, today.stdout)
-        note, _, rest = done.stderr.partition("\n")
-        assert note == f"note: {old} is called {new} now; the old name goes with version 2"
-        assert rest == today.stderr
-    both = run(*base, old, *said, new, *said, cwd=tmp_path)
-    assert (both.returncode, "give one of them" in both.stderr) == (2, True)
 
 
 # the same word for what is not the same: a switch, and the choice of a law

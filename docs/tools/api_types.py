@@ -60,8 +60,8 @@ class Types:
             return self._public[id(meaning)]
         ours = name in ALIASES or getattr(meaning, "__module__", "").startswith("rnea")
         if ours and self._further.setdefault(name, meaning) != meaning:
-            # two rooms have a type of that name: the second is told of with its room
-            name = f"{meaning.__module__.split('.')[1]}.{name}"
+            # two packages have a type of that name: the second is shown with its package
+            name = f"{meaning.__module__.split('.')[-2]}.{name}"
             self._further[name] = meaning
         return name
 

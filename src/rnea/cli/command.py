@@ -9,7 +9,6 @@ import typer.core
 from rnea.cli.examples import HEADING, continued, examples_of, prose_of
 from rnea.cli.forms import lists_of
 from rnea.cli.help_sections import SECTIONS
-from rnea.cli.old_names import RENAMED, renamed
 from rnea.cli.options.repeats import refuse_repeats
 from rnea.cli.options.typed import torn_list
 from rnea.cli.options.values import UsageError
@@ -30,10 +29,9 @@ def write_help(command: Any, formatter: Any) -> None:
 
 
 class Command(typer.core.TyperCommand):
-    """A command that still hears its old names, and whose help has sections."""
+    """A command whose help has sections, and whose errors have the form of ours."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        args = renamed(args, RENAMED.get(self.name or "", {}))
         if not ctx.resilient_parsing and (torn := torn_list(args, lists_of(self))):
             raise UsageError(torn)
         with in_our_form(ctx, args):

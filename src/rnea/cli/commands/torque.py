@@ -12,6 +12,7 @@ from rnea.apps.trajectory.trajectory import Trajectory
 from rnea.cli.as_json import AsJson
 from rnea.cli.completing import budget_terms, words
 from rnea.cli.options import contact_options as contact_text
+from rnea.cli.options import dataset_options as datasets
 from rnea.cli.options import plotting
 from rnea.cli.options.endings import CSV, format_of
 from rnea.cli.options.loads import OutsideWrench, WrenchAt, gravity_of, wrench_from, wrench_lines
@@ -22,7 +23,6 @@ from rnea.cli.options.payloads import carrying, load_lines
 from rnea.cli.options.robot_files import RobotName, load_robot
 from rnea.cli.options.values import UsageError, joint_values
 from rnea.cli.output import identity, print_line, show_json, show_tables, tell, write_text
-from rnea.cli.shared import datasets
 from rnea.cli.shared.standing import reject_with_contacts, standing, walking
 from rnea.cli.shared.torque_output import (
     about_torques,
@@ -160,6 +160,8 @@ def torque(
                 "--show": show,
             }
         )
+        from rnea.cli.shared.datasets import work_dataset
+
         units_of(units, arm)
         for line in loads:
             tell(line)
@@ -167,7 +169,7 @@ def torque(
             budget, wrenches, power, residual, tuple(quantity or ()), gravity=field, wrench=outside,
             friction=friction, rotor=rotor, spring=spring,
         )  # fmt: skip
-        datasets.work_dataset(arm, trajectory, output, spelling, asked, wanted, bandwidth)
+        work_dataset(arm, trajectory, output, spelling, asked, wanted, bandwidth)
         return
     if (trajectory is None) == (q is None):
         raise UsageError("give either a trajectory file or --q (with --qd and --qdd)")

@@ -1,14 +1,12 @@
-"""`rnea torque` over data sets: options, where the results go, and what is said at the end."""
+"""`rnea torque` over data sets: where the results go, and what is reported at the end."""
 
 from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from fnmatch import fnmatch
 from pathlib import Path
-from typing import Annotated
 
 import typer
 
@@ -20,7 +18,7 @@ from rnea.apps.datasets.run_dataset import Job, here, plan, with_states
 from rnea.apps.datasets.sinks import CODECS, FORMATS
 from rnea.apps.datasets.work import Done, WorkOrder, work_file
 from rnea.apps.trajectory.files.column_mapping import ColumnMapping
-from rnea.cli.completing import quantities, words
+from rnea.cli.options.dataset_options import DatasetOptions, is_folder, is_pattern
 from rnea.cli.options.endings import format_of
 from rnea.cli.options.robot_files import chosen_packages
 from rnea.cli.options.values import UsageError
@@ -31,172 +29,8 @@ from rnea.engine.runtime.threads import threads_used
 from rnea.errors import InputError, counted, shortened
 from rnea.robot import Robot
 
-PANEL = "Data sets"
-"""Under which the help has these options."""
-Quantities = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--quantity",
-        metavar="NAME",
-        help="another quantity of each row; repeatable",
-        autocompletion=words(quantities),
-        rich_help_panel=PANEL,
-    ),
-]
-Power = Annotated[
-    bool,
-    typer.Option("--power", help="add torque times speed of each joint", rich_help_panel=PANEL),
-]
-Residual = Annotated[
-    bool,
-    typer.Option(
-        "--residual", help="add measured effort less torque of each joint", rich_help_panel=PANEL
-    ),
-]
-Keep = Annotated[
-    list[str] | None,
-    typer.Option(
-        metavar="COLUMN",
-        help="hand a column of the data on; '*' all; repeatable",
-        rich_help_panel=PANEL,
-    ),
-]
-Rate = Annotated[
-    float | None,
-    typer.Option(help="rows in a second, of data without times", rich_help_panel=PANEL),
-]
-Episodes = Annotated[
-    str | None,
-    typer.Option(
-        metavar="COLUMN",
-        help="tells episodes apart (default episode_index, episode)",
-        rich_help_panel=PANEL,
-    ),
-]
-To = Annotated[
-    str | None,
-    typer.Option(
-        "--to",
-        help="parquet, csv or npz (default: by -o, else parquet in a folder)",
-        autocompletion=words(FORMATS),
-        rich_help_panel=PANEL,
-    ),
-]
-Codec = Annotated[
-    str | None,
-    typer.Option(
-        help=f"of Parquet: {', '.join(CODECS)}", autocompletion=words(CODECS), rich_help_panel=PANEL
-    ),
-]
-Shard = Annotated[
-    str | None,
-    typer.Option(metavar="I/N", help="work on one of N shares of the files", rich_help_panel=PANEL),
-]
-Threads = Annotated[
-    int | None,
-    typer.Option(min=1, help="of this process (default: all cores)", rich_help_panel=PANEL),
-]
-Resume = Annotated[
-    bool,
-    typer.Option("--resume", help="go on: skip the files that are done", rich_help_panel=PANEL),
-]
-Verify = Annotated[
-    bool,
-    typer.Option(
-        "--verify",
-        help="recognize files by a hash of all bytes, not of the first and last MiB",
-        rich_help_panel=PANEL,
-    ),
-]
-KeepGoing = Annotated[
-    bool,
-    typer.Option(
-        "--keep-going",
-        help="rows that cannot be worked become NaN; ends with exit 1",
-        rich_help_panel=PANEL,
-    ),
-]
-Engine = Annotated[
-    str | None,
-    typer.Option(
-        help="who does it: here (default), or ray: a cluster by Ray Data",
-        autocompletion=words(("here", "ray")),
-        rich_help_panel=PANEL,
-    ),
-]
-Address = Annotated[
-    str | None,
-    typer.Option(
-        help="of the Ray cluster (default RAY_ADDRESS, or one of its own)", rich_help_panel=PANEL
-    ),
-]
-Workers = Annotated[
-    int | None,
-    typer.Option(
-        min=1, help="of the Ray cluster (default: one for each core)", rich_help_panel=PANEL
-    ),
-]
-
-
-ALL_FORMATS = {"csv": ("", ".csv", ".txt"), "parquet": (".parquet",), "npz": (".npz",)}
-"""Of one motion's torques, and of a data set's."""
 # problems that are told one by one
 _TOLD = 20
-
-
-def refuse_of_one_motion(options: Mapping[str, object]) -> None:
-    """An error for what is asked of one motion as a whole."""
-    for option, value in options.items():
-        if value is not None and value is not False and value != ():
-            raise UsageError(
-                f"{option} belongs to one motion that is written as CSV, not to a data set"
-            )
-
-
-@dataclass(frozen=True)
-class DatasetOptions:
-    """The options of a data set, by their names on the command line; None or False: not said."""
-
-    quantity: Sequence[str] | None = None
-    power: bool = False
-    residual: bool = False
-    keep: Sequence[str] | None = None
-    rate: float | None = None
-    episodes: str | None = None
-    to: str | None = None
-    codec: str | None = None
-    shard: str | None = None
-    threads: int | None = None
-    resume: bool = False
-    verify: bool = False
-    keep_going: bool = False
-    engine: str | None = None
-    address: str | None = None
-    workers: int | None = None
-
-    @property
-    def describe(self) -> list[str]:
-        """Options that only a data set has, as they are written."""
-        said = [name for name, value in vars(self).items() if not _unsaid(value)]
-        return [f"--{name.replace('_', '-')}" for name in said]
-
-
-def _unsaid(value: object) -> bool:
-    return value is None or value is False or value == []
-
-
-def is_dataset(paths: Sequence[str], output: str, asked: DatasetOptions) -> bool:
-    """Whether files are worked in blocks, rather than one motion as a whole."""
-    if len(paths) != 1 or asked.describe:
-        return True
-    path = Path(paths[0])
-    kind = path.suffix.lower()
-    written = Path(output).suffix.lower() in (".parquet", ".npz") or _is_folder(output)
-    return written or path.is_dir() or kind in (".h5", ".hdf5") or _is_pattern(paths[0])
-
-
-def _is_pattern(path: str) -> bool:
-    return any(x in path for x in "*?[") and not Path(path).exists()
 
 
 def _fits(output: str, pattern: str) -> bool:
@@ -208,10 +42,6 @@ def _fits(output: str, pattern: str) -> bool:
         name == part or (fnmatch(name, part) and not name.startswith(("_", ".")))
         for name, part in zip(names, wanted, strict=True)
     )
-
-
-def _is_folder(output: str) -> bool:
-    return output.endswith(("/", os.sep)) or Path(output).is_dir()
 
 
 def work_dataset(
@@ -227,7 +57,7 @@ def work_dataset(
     if "-" in paths:
         raise UsageError("- (stdin) is one motion; a data set is files or folders")
     files = find(paths, chosen_packages())
-    alone = len(files) == 1 and not _is_folder(output) and bool(Path(output).suffix)
+    alone = len(files) == 1 and not is_folder(output) and bool(Path(output).suffix)
     said = _format(asked.to)
     form = format_of(output, FORMATS, said if asked.to else "") if alone else said
     work = WorkOrder(
@@ -300,7 +130,7 @@ def _one_file(
     for place in (path, *files.folders_searched_for(Path(output).suffix.lower())):
         was_read(place)
     refuse_to_lose(output)
-    for pattern in filter(_is_pattern, paths):
+    for pattern in filter(is_pattern, paths):
         if _fits(output, pattern):
             raise InputError(
                 f"{output} fits the pattern {pattern}, so the result would be taken for data; "
