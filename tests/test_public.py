@@ -1,5 +1,6 @@
 """What users import: listed, documented, typed, and never deeper than two levels."""
 
+import ast
 import functools
 import importlib
 import inspect
@@ -12,8 +13,7 @@ import pytest
 
 import rnea
 from rnea.apps.simulate.runs.control_options import ControlOptions
-from rnea.apps.simulate.runs.robot_rollouts import rollouts
-from rnea.apps.simulate.runs.simulation import simulate
+from rnea.robot import attached_methods
 from rnea.system import cached
 
 MODULES = ("check", "drive", "logs", "motion", "scale", "studio", "textbook", "units")
@@ -87,22 +87,35 @@ def test_every_public_attribute_says_what_it_is(cls):
     assert not silent
 
 
-def test_runs_take_the_same_options_here_and_there():
-    """Robot's methods name every option of `rnea.apps.simulate.runs` and of `ControlOptions`,
-    alike."""
+def test_runs_take_every_control_option():
+    """`simulate` and `rollouts` have the options of `ControlOptions`, with the same defaults."""
     control = inspect.signature(ControlOptions).parameters
-    for name, run in (("simulate", simulate), ("rollouts", rollouts)):
-        there = dict(inspect.signature(run).parameters)
-        assert there.pop("control").kind is inspect.Parameter.VAR_KEYWORD
-        here = dict(inspect.signature(getattr(rnea.Robot, name)).parameters)
-        assert here.keys() == there.keys() | control.keys()
-        for option, parameter in (there | dict(control)).items():
+    for name in ("simulate", "rollouts"):
+        here = inspect.signature(getattr(rnea.Robot, name)).parameters
+        for option, parameter in control.items():
             assert here[option].default == parameter.default, option
             assert here[option].annotation == parameter.annotation, option
-            # every option is told of
-            assert (
-                re.search(rf"\b{option}\b", getattr(rnea.Robot, name).__doc__) or option == "robot"
-            )
+        for option in here:
+            documented = re.search(rf"\b{option}\b", getattr(rnea.Robot, name).__doc__)
+            assert documented or option == "robot", option
+
+
+def test_attached_methods_are_the_functions_of_their_packages():
+    """What type checkers are shown is what is called."""
+    tree = ast.parse(inspect.getsource(attached_methods))
+    typed = {
+        f"{node.module}:{alias.name}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module.startswith("rnea.")
+        for alias in node.names
+    }
+    called = {
+        node.args[0].value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "AttachedMethod"
+    }
+    assert typed == called
+    assert rnea.Robot.simulate.__module__ == "rnea.apps.simulate.runs.simulation"
 
 
 def test_everything_listed_is_there():

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any, Unpack, final
 
 import numpy as np
 
-from rnea.apps.contacts.forward import contact_forward_dynamics
-from rnea.apps.contacts.inverse import contact_inverse_dynamics
 from rnea.core import model as models
 from rnea.core import recursions
 from rnea.core.description import Description
@@ -31,7 +29,6 @@ from rnea.robot import (
     positions,
     pure_functions,
     regressors,
-    simulation_methods,
     whole_body,
 )
 from rnea.robot.evaluator import Evaluator
@@ -120,13 +117,14 @@ class Robot:
 
     # ---- in time (`running`) ---------------------------------------------------------------------
 
-    simulate = simulation_methods.simulate
-    rollouts = simulation_methods.rollouts
+    simulate = attached_methods.simulate
+    rollouts = attached_methods.rollouts
 
     # ---- in files, in a browser, and over data sets (`upstairs`) ---------------------------------
 
     save = attached_methods.save
-    studio = attached_methods.studio
+    studio = attached_methods.show
+    _in_a_notebook = attached_methods.offer
     over = attached_methods.over
 
     # ---- the robot as a whole (`balance`) --------------------------------------------------------
@@ -139,8 +137,8 @@ class Robot:
     centroidal_momentum = whole_body.centroidal_momentum
     centroidal_momentum_matrix = whole_body.centroidal_momentum_matrix
     centroidal_momentum_rate = whole_body.centroidal_momentum_rate
-    contact_inverse_dynamics = takes_others(contact_inverse_dynamics)
-    contact_forward_dynamics = takes_others(contact_forward_dynamics)
+    contact_inverse_dynamics = attached_methods.contact_inverse_dynamics
+    contact_forward_dynamics = attached_methods.contact_forward_dynamics
 
     # ---- what its masses are multiplied by (`regressors`) ----------------------------------------
 
@@ -245,7 +243,7 @@ class Robot:
 
     def _repr_html_(self) -> str:
         """Joints in a table; the robot in Studio and its links, to be opened one by one."""
-        return models.model_html(self._model, attached_methods.in_a_notebook(self))
+        return models.model_html(self._model, self._in_a_notebook())
 
     # ---- any quantity --------------------------------------------------------------------------
 

@@ -38,7 +38,18 @@ def tried(robot: Robot, form: str, name: str, same_as: Robot | None = None) -> S
 
 
 def save(robot: Robot, path: str | PathLike[str]) -> list[str]:
-    """Write a robot's file, in the format of its ending; what the format cannot say comes back."""
+    """Write the robot as a file: .toml, .urdf, .xml or .mjcf by its ending, as `rnea convert` does.
+
+    What would be written is read back first and must give the same torques. Returns sentences
+    about what the format cannot say; of TOML these are shapes for drawing.
+
+    >>> import tempfile
+    >>> from rnea import load
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     unsaid = load("one_link").with_payload(2.0).save(f"{folder}/loaded.toml")
+    ...     unsaid, load(f"{folder}/loaded.toml").gravity_torque([1.5707963]).round(3)
+    ([], array([24.525]))
+    """
     name = fspath(path)
     ends = {ending: form for form, endings in FORMATS.items() for ending in endings}
     form = next((form for ending, form in ends.items() if name.lower().endswith(ending)), None)

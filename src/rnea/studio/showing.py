@@ -41,10 +41,15 @@ def show(
     file: str = "",
     packages: Mapping[str, str | Path] | None = None,
 ) -> Path:
-    """Write the robot's page and open it in the user's browser; where it was written.
+    """Open the robot in the browser: in space, with its torques and what they are spent on.
+
+    The page is one file that needs no server and asks nobody for anything; it plays `motion`
+    where one is given. file: where it is written (.html; default: the user's cache).
+    packages: where package://name/... of the robot file's meshes lies, directories by name.
+    Returns that place. `rnea.studio.frame(arm)` shows it in a notebook.
 
     >>> from rnea import load
-    >>> show(load("one_link"), file="one_link.html")  # doctest: +SKIP
+    >>> load("one_link").studio(file="one_link.html")  # doctest: +SKIP
     PosixPath('one_link.html')
     """
     place = write(robot, motion, file, packages)

@@ -19,6 +19,7 @@ from rnea.apps.contacts.results import ContactForwardDynamics, forces_of
 from rnea.apps.contacts.touching import states_of, touching
 from rnea.core.recursions import DriveOptions
 from rnea.core.spatial.numbers import Array
+from rnea.engine.arrays.libraries import takes_others
 from rnea.errors import InputError
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 _RANK, _BREAKS = 1e-9, 1e-9
 
 
+@takes_others
 def contact_forward_dynamics(
     robot: Robot,
     q: Any,

@@ -27,6 +27,7 @@ from rnea.apps.contacts.touching import (
 )
 from rnea.core.recursions import DriveOptions
 from rnea.core.spatial.numbers import Array
+from rnea.engine.arrays.libraries import takes_others
 
 if TYPE_CHECKING:
     from rnea.robot import Robot
@@ -37,6 +38,7 @@ _CARRIED = 1e-7
 _ROUNDING, _PULLS = 1e-12, 1e-9
 
 
+@takes_others
 def contact_inverse_dynamics(
     robot: Robot,
     q: Any,

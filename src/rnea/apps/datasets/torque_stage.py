@@ -206,15 +206,27 @@ def over(
     packages: Packages | None = None,
     **options: Any,
 ) -> Iterator[Batch]:
-    """All rows of a data set, batch by batch, with their torques; see `Robot.over`.
+    """The torques of every row of a data set, batch by batch, in bounded memory.
+
+    dataset: a file (Parquet, CSV, NPZ, HDF5), several, a pattern or a folder of such files, or a
+    data set of LeRobot. wanted: what is computed beside torques: budget, wrenches, power, residual,
+    or quantities of `rnea.QUANTITIES`. names: what the files call otherwise, e.g. {"time": "t"}.
+    units: those that are not ours, e.g. "q=deg". rate: rows in a second, of files without times.
+    bandwidth: in Hz, of rates that files do not have; they are estimated episode by episode.
+    episodes: the column that tells these apart. shard: "3/8", every eighth file from the third on.
+    packages: folders by name, to which links in a folder and parts of a file may lead.
+    options: gravity, wrench, friction, rotor, spring, as `Robot.inverse_dynamics` takes them.
+
+    Yields objects with file, first (row), t, q, qd, qdd, effort, tau and results by column.
 
     >>> import tempfile
+    >>> import numpy as np
     >>> from rnea import load
     >>> still = np.zeros((2, 1))
     >>> with tempfile.TemporaryDirectory() as folder:
-    ...     np.savez(f"{folder}/a.npz", t=[0, 0.1], q=still, qd=still, qdd=still + 3)
-    ...     [batch.tau.round(9).ravel() for batch in over(load("one_link"), folder)]
-    [array([1., 1.])]
+    ...     np.savez(f"{folder}/states.npz", t=[0, 0.1], q=[[0], [np.pi / 2]], qd=still, qdd=still)
+    ...     [batch.tau.round(3).ravel() + 0 for batch in load("one_link").over(folder)]
+    [array([0.   , 4.905])]
     """
     threads = require_count(threads, "threads", 1)
     files = find([dataset] if isinstance(dataset, str) else list(dataset), packages)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rnea.apps.simulate.compiled.rigid_step import TRACEABLE, step_quantity
-from rnea.apps.simulate.control.control import Controller, ControlLoop, GivenTorque
+from rnea.apps.simulate.control.control import Controller, ControlLoop, GivenTorque, Reference
+from rnea.apps.simulate.control.user_controllers import ControlFunction
 from rnea.apps.simulate.control.user_functions import UserFunction
 from rnea.apps.simulate.integrate.stability import check_step
 from rnea.apps.simulate.integrate.steps import method_named
@@ -24,8 +25,11 @@ from rnea.apps.simulate.runs.saturated_torques import cut_note
 from rnea.apps.simulate.runs.simulation import refuse_open_start, require_switches, start_of
 from rnea.apps.simulate.variation import Variation, drawn_parameters, variation
 from rnea.apps.trajectory.columns import Columns
+from rnea.apps.trajectory.recording import Recording
+from rnea.apps.trajectory.trajectory import Motion, Trajectory
 from rnea.core.model import as_array, trust_angles, warn_of_degrees
 from rnea.core.spatial.numbers import Array
+from rnea.engine.arrays.libraries import takes_others
 from rnea.engine.cuda.cuda_kernel import device_number
 from rnea.errors import (
     InputError,
@@ -35,6 +39,7 @@ from rnea.errors import (
     name_of,
     require_count,
 )
+from rnea.robot.construction import warn_of_varied_point
 from rnea.system.memory_limit import require_memory
 
 if TYPE_CHECKING:
@@ -60,6 +65,7 @@ def step_kernel(
     )
 
 
+@takes_others
 def rollouts(
     robot: Robot,
     q: Any,
@@ -76,7 +82,16 @@ def rollouts(
     parameters: Array | None = None,
     progress: Callable[[float], None] | None = None,
     device: str = "cpu",
-    **control: Any,
+    torque: Any = None,
+    tau_motors: Any = None,
+    controller: str | Controller | ControlFunction | None = None,
+    motion: Motion | Trajectory | Recording | Reference | None = None,
+    frequency: float = 20.0,
+    kp: Any = None,
+    kd: Any = None,
+    model: Robot | None = None,
+    ignore: Sequence[str] = (),
+    saturation: Any = True,
 ) -> Rollouts:
     """Many motions at once through one compiled step: q (N, nq), qd (N, n), or one state.
 
@@ -84,16 +99,34 @@ def rollouts(
     parameters            rows of `Robot.parameters` (N, bodies, 14), drawn by somebody else
     every                 keep every so many steps (default: the final states alone)
     device                "cpu", or "cuda": many steps in one launch, for torques given by time
-    control               see `ControlOptions`; torques and controllers act at the beginning of
-                          each step. Nothing sticks, and there are no stops.
+    step, method, time, torque, tau_motors, controller, motion, frequency, kp, kd, model, ignore,
+    saturation, progress  as for `simulate`; torques and controllers act at the beginning of each
+                          step, a function of time may give (N, n). Nothing sticks, and there are
+                          no stops.
+
+    >>> from rnea import load
+    >>> load("one_link").rollouts([1.5], duration=0.1, samples=100, vary="mass=5%").q.shape
+    (100, 1)
     """
     require_switches(friction=friction)
     steps = steps_of(duration, step)
     samples = None if samples is None else require_count(samples, "samples", 1)
     every, seed = require_count(every, "every"), require_count(seed, "seed")
-    options = ControlOptions(**control)
+    options = ControlOptions(
+        torque=torque,
+        tau_motors=tau_motors,
+        controller=controller,
+        motion=motion,
+        frequency=frequency,
+        kp=kp,
+        kd=kd,
+        model=model,
+        ignore=ignore,
+        saturation=saturation,
+    )
     plant = plant_of(robot, "viscous" if friction else "off")
     vary = variation(vary)
+    warn_of_varied_point(robot, max(vary.payload))
     per_sample = 3 * (robot.nq + robot.n) + vary.of_parameters * robot.parameters.size
     if every > 0:
         per_sample += (robot.nq + robot.n) * (steps // every + 1)
@@ -126,7 +159,7 @@ def rollouts(
     looked_at = ControlLoop(_alone(law, first), limit, period=step)
     found = check_step(plant, looked_at, *at, step, method_named(method))
 
-    def torque(t: float, q: Array, qd: Array) -> Array:
+    def applied_torque(t: float, q: Array, qd: Array) -> Array:
         given = law.torque(t, q, qd)
         if isinstance(law, GivenTorque):
             np.maximum(most, np.abs(np.atleast_2d(given)).max(axis=0), out=most)
@@ -152,7 +185,7 @@ def rollouts(
                 start_qd,
                 steps,
                 step,
-                torque=torque,
+                torque=applied_torque,
                 device=number,
                 parameters=parameters,
                 every=every,
@@ -164,7 +197,7 @@ def rollouts(
             start_qd,
             steps,
             step,
-            torque=torque,
+            torque=applied_torque,
             positions=plant.positions,
             columns=Columns.of(robot.model),
             parameters=parameters,

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.apps.simulate.control.control import ControlLoop
+from rnea.apps.simulate.control.control import Controller, ControlLoop, Reference
 from rnea.apps.simulate.control.motor_side import BehindGears
-from rnea.apps.simulate.control.user_controllers import require_arguments
+from rnea.apps.simulate.control.user_controllers import ControlFunction, require_arguments
 from rnea.apps.simulate.friction.dependent_joints import (
     dependent_ends,
     dependent_friction,
@@ -34,9 +34,12 @@ from rnea.apps.simulate.runs.exceeded_limits import limits_left
 from rnea.apps.simulate.runs.plants import plant_of
 from rnea.apps.simulate.runs.saturated_torques import cut_in_run, motors_beyond
 from rnea.apps.trajectory.columns import Columns
+from rnea.apps.trajectory.recording import Recording
+from rnea.apps.trajectory.trajectory import Motion, Trajectory
 from rnea.core.model import LoopsAt, refuse_gaps, trust_angles, warn_of_degrees, within_limits
 from rnea.core.recursions import DriveOptions, Quantity
 from rnea.core.spatial.numbers import Array
+from rnea.engine.arrays.libraries import takes_others
 from rnea.errors import InputError, require_number
 
 if TYPE_CHECKING:
@@ -45,6 +48,7 @@ if TYPE_CHECKING:
 _RIGID: DriveOptions = {"friction": False, "rotor": False, "spring": False}
 
 
+@takes_others
 def simulate(
     robot: Robot,
     q: Any,
@@ -70,24 +74,45 @@ def simulate(
     check_step: bool = True,
     compiled: bool | None = None,
     progress: Callable[[float], None] | None = None,
-    **control: Any,
+    torque: Any = None,
+    tau_motors: Any = None,
+    controller: str | Controller | ControlFunction | None = None,
+    motion: Motion | Trajectory | Recording | Reference | None = None,
+    frequency: float = 20.0,
+    kp: Any = None,
+    kd: Any = None,
+    model: Robot | None = None,
+    ignore: Sequence[str] = (),
+    saturation: Any = True,
 ) -> Simulation:
-    """The motion from a state through `duration` seconds, with its energies and events.
+    """The motion from a state q (nq,), qd (n,) through `duration` seconds, its energies and events.
 
     step, method       s; rk4 (default), midpoint, semi_implicit_euler, or adaptive: dop853, rk45,
-                       radau
-    sampling, delay, encoder   what lies between controller and robot
+                       radau with
+                       the tolerances rtol and atol; check_step: refuse a step that is too long
+    torque             (n,) constant, or a function of t; default none: nothing drives the robot
+    tau_motors         the same of every motor, where loops put motors into other joints than the
+                       independent ones (`Robot.motor_names`)
+    controller, motion pd, pd_gravity, feed_forward, computed_torque, a function (t, q, qd) -> tau,
+                       or an object with torque(t, q, qd); the motion to follow (default: stay)
+    frequency, kp, kd  gains by a frequency in rad/s (critically damped), or themselves
+    model, ignore      another robot as the controller's model; terms that it leaves out
+    saturation         largest torques: the robot's own (True), none, or one number per joint
+    sampling, delay    of the controller, s; encoder: rad or m per count, encoder_side: "motor" or
+                       "joint"
     friction           "set" (joints stick), "lugre", "viscous", "off", or a law of its own
     drive              "rigid", or "elastic": motors behind gears with a stiffness turn on their
-                       own; q_motor, qd_motor where they start (joint side; "balanced": as
-                       gravity winds the gears up), encoder_side "motor" or "joint"
+                       own; q_motor, qd_motor: where they start
     stops, restitution position limits as stops
     wrench             `Wrench` or a function of t that gives one, or several
     events             functions of (t, q, qd) by name, noted where they pass zero
-    compiled           None (default): steps are compiled where they can be and there are many;
-                       True: or refused, with the reason; False: Python takes every step.
-                       `Simulation.compiled` tells, and `Simulation.why_python`
-    control            torques or a controller: see `ControlOptions`
+    compiled           None: steps are compiled where that pays; True: or refused; False: never
+    progress           is called with the time that the run has come to
+
+    >>> from rnea import load
+    >>> run = load("one_link").simulate([1.5], duration=1.0)
+    >>> abs(run.energy_balance().open) < 1e-9
+    True
     """
     require_switches(stops=stops, check_step=check_step)
     if not robot.model.nv:
@@ -95,7 +120,18 @@ def simulate(
     tolerances = {"rtol": rtol, "atol": atol, "sampling": sampling, "delay": delay}
     for what, value in tolerances.items():
         require_number(value, what)
-    options = ControlOptions(**control)
+    options = ControlOptions(
+        torque=torque,
+        tau_motors=tau_motors,
+        controller=controller,
+        motion=motion,
+        frequency=frequency,
+        kp=kp,
+        kd=kd,
+        model=model,
+        ignore=ignore,
+        saturation=saturation,
+    )
     elastic = elastic_drive(robot, drive, encoder_side, q_motor, qd_motor)
     moved = robot if elastic is None else elastic.without_rotors
     plant = plant_of(moved, friction, stops, restitution, wrench)
