@@ -29,24 +29,24 @@ def method(robot: Robot, quantity: Quantity, states: list[Array], frame: str) ->
     statement, names = typed(robot, quantity, frame)
     about = {"frame": frame} if frame else {}
 
-    def answer(numbers: Array) -> Array:
+    def evaluate(numbers: Array) -> Array:
         # the method has names for parts of this array
         result = np.asarray(robot.evaluate(quantity.name, *given, **about))
         return result[numbers] if rows > 1 else result[None]
 
     names |= dict(zip(quantity.states, given, strict=True))
-    return PeerFunction(statement.partition("(")[0], RNEA, statement, names, rows, answer)
+    return PeerFunction(statement.partition("(")[0], RNEA, statement, names, rows, evaluate)
 
 
 def bound(kernel: Kernel, states: list[Array]) -> PeerFunction:
     """The kernel of one state: its arrays hold the state already."""
 
-    def answer(numbers: Array) -> Array:
+    def evaluate(numbers: Array) -> Array:
         return np.asarray(kernel())[None].copy()
 
     for array, state in zip(kernel.inputs.values(), states, strict=True):
         array[:] = state[0]
-    return PeerFunction("bound kernel", RNEA, "kernel()", {"kernel": kernel}, 1, answer)
+    return PeerFunction("bound kernel", RNEA, "kernel()", {"kernel": kernel}, 1, evaluate)
 
 
 def batch(kernel: Kernel, states: list[Array], out: Array) -> PeerFunction:
@@ -54,11 +54,11 @@ def batch(kernel: Kernel, states: list[Array], out: Array) -> PeerFunction:
     given = dict(zip(kernel.arguments, states, strict=True))
     statement = f"kernel({', '.join(given)}, out=out)"
 
-    def answer(numbers: Array) -> Array:
+    def evaluate(numbers: Array) -> Array:
         return kernel(*states, out=out)[numbers]
 
     names = {"kernel": kernel, "out": out, **given}
-    return PeerFunction("kernel", RNEA, statement, names, len(states[0]), answer)
+    return PeerFunction("kernel", RNEA, statement, names, len(states[0]), evaluate)
 
 
 def place_for(shape: tuple[int, ...], dtype: Any) -> Array:

@@ -56,7 +56,7 @@ def way(
     first = [state[:1] for state in ours]
     once = _function(call, list(theirs(first)))
 
-    def answer(numbers: Array) -> Array:
+    def evaluate(numbers: Array) -> Array:
         some = [state[numbers] for state in ours]
         answers = []
         for k, row in enumerate(zip(*theirs(some).values(), strict=True)):
@@ -68,12 +68,12 @@ def way(
     if len(ours[0]) == 1:
         once(*one.values())
         statement = "; ".join(call.lines)
-        return PeerFunction(call.name, package, statement, {**call.names, **one}, 1, answer)
+        return PeerFunction(call.name, package, statement, {**call.names, **one}, 1, evaluate)
     taken = min(timeit.repeat(lambda: once(*one.values()), number=1, repeat=3))
     rows = min(len(ours[0]), _LOOPED, max(1, int(_LOOP_SECONDS / taken)))
     loop = _loop(call, theirs([state[:rows] for state in ours]))
     return PeerFunction(
-        f"{call.name}, a loop over rows", package, "loop()", {"loop": loop}, rows, answer
+        f"{call.name}, a loop over rows", package, "loop()", {"loop": loop}, rows, evaluate
     )
 
 

@@ -139,12 +139,12 @@ class PinocchioWays:
         names = {"function": getattr(self._pin, function), "pool": pool, "out": out, **columns}
         statement = f"function({threads}, pool, {', '.join(columns)}, out)"
 
-        def answer(numbers: Array) -> Array:
+        def evaluate(numbers: Array) -> Array:
             names["function"](threads, pool, *columns.values(), out)
             return out.T[numbers][:, self._peer.columns]
 
         return PeerFunction(
-            f"pin.{function}", PINOCCHIO, statement, names, len(theirs["q"]), answer
+            f"pin.{function}", PINOCCHIO, statement, names, len(theirs["q"]), evaluate
         )
 
     # ---- their results as ours: result, q, qd, ... -> answer -----------------------------------
@@ -161,11 +161,11 @@ class PinocchioWays:
     def _coriolis_matrix(self, result: Array, q: Array, qd: Array) -> Array:
         return self._square(result)
 
-    def _slopes(self, result: Any, *state: Array) -> Array:
+    def _derivatives(self, result: Any, *state: Array) -> Array:
         by_q, by_v, last = result
         return np.array([self._square(x) for x in (by_q, by_v, _whole(last))])
 
-    _derivatives = _forward_derivatives = _slopes
+    _forward_derivatives = _derivatives
 
     def _kinetic_energy(self, result: float, *state: Array) -> Array:
         return np.array(result)

@@ -257,12 +257,12 @@ def progress(total: int) -> Iterator[Callable[[str], None]]:
         task = bar.add_task("", total=total)
         begun = False
 
-        def told(what: str) -> None:
+        def report(what: str) -> None:
             nonlocal begun
             bar.update(task, description=what, advance=1 if begun else 0, refresh=True)
             begun = True
 
-        yield told
+        yield report
 
 
 def _print(facts: dict[str, Any], as_json: bool) -> None:

@@ -125,11 +125,11 @@ def _simulation(arm: Robot, path: Trajectory) -> Simulation:
     with progress("simulating", len(cases) * options["duration"]) as report:
         for k, (name, ignored) in enumerate(cases.items()):
 
-            def told(t: float, before: float = k * options["duration"]) -> None:
+            def report_time(t: float, before: float = k * options["duration"]) -> None:
                 report(before + t)
 
             start = path.q[0], path.qd[0]
-            runs[name] = arm.simulate(*start, ignore=ignored, progress=told, **options)
+            runs[name] = arm.simulate(*start, ignore=ignored, progress=report_time, **options)
     for name, run in runs.items():
         worst = np.degrees(np.abs(run.tracking_error().largest).max())
         print_line(f"   the controller's model knows {name:<18} largest error {worst:.4f} degrees")

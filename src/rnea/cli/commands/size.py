@@ -23,7 +23,7 @@ from rnea.cli.options.payloads import carried, payload_findings, warn_of_points
 from rnea.cli.options.robot_files import RobotName, load_robot
 from rnea.cli.options.values import UsageError
 from rnea.cli.output import identity, made_of, print_line, show_json, show_tables, tell
-from rnea.cli.shared.doubts import findings_of
+from rnea.cli.shared.sizing_findings import findings_of
 from rnea.cli.shared.sizing_reports import REPORTS, refuse_report_early, write_report
 from rnea.core.spatial import path_text
 from rnea.errors import InputError, PayloadWarning, counted

@@ -82,7 +82,7 @@ def sizing_context(
     author: str = "",
 ) -> SizingContext:
     """robot, motion: what the user called them; place, shape: where payloads are, and what;
-    motors, gearboxes: the catalogues; project, author: for whom the report is, and by whom."""
+    motors, gearboxes: the catalogs; project, author: for whom the report is, and by whom."""
     from rnea.report.document.sizing_report import SizingContext
 
     cycle, described = sizings[0].cycle, arm.description
@@ -117,7 +117,7 @@ def sizing_context(
         ("units", "SI: N m, N, rad/s, m/s, W, kg; torques at the joint unless said"),
         ("made", f"{date.today().isoformat()} by rnea {__version__}"),
     ]
-    catalogues = [
+    catalogs = [
         (path_text(name), catalog_info(name, kind).notes)
         for name, kind in ((motors, "motors"), (gearboxes, "gearboxes"))
         if name is not None
@@ -127,7 +127,7 @@ def sizing_context(
         facts=facts,
         notes=list(notes),
         masses=masses,
-        catalogues=catalogues,
+        catalogs=catalogs,
         finding=unconfirmed(motors, gearboxes),
         pictures=pictures,
         foot=made_of(arm, robot),

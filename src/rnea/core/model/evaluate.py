@@ -104,10 +104,10 @@ class ParameterEvaluator:
         whose = f"link {self._owners[path]!r}: " if path in self._owners else ""
         cures = f". rnea check {self.file} shows all faults" if self.file else ""
         if "principal moment" in problem and not body.solid:
-            cures += f". If that is meant, say why: {self._way_to_say_why()}"
+            cures += f". If that is meant, say why: {self._override_hint()}"
         return self.fail(f"{path}.{'solid' if body.solid else key}", f"{whose}{problem}{cures}")
 
-    def _way_to_say_why(self) -> str:
+    def _override_hint(self) -> str:
         """Where the reason for an odd inertia goes: our files have a place for it, others none."""
         if self._description.format in ("", "toml"):
             return 'unrealizable = "..." at the top of the robot file'
@@ -164,7 +164,7 @@ class ParameterEvaluator:
         owner = f"link {self._owners[path]!r}" if path in self._owners else "this entry"
         warnings.warn(
             f"{place}: no rigid body has the inertia of {owner}: {violation}{negative}. "
-            f"If that is meant, say why: {self._way_to_say_why()}",
+            f"If that is meant, say why: {self._override_hint()}",
             ModelWarning,
             stacklevel=2,
         )

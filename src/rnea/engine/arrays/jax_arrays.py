@@ -67,7 +67,7 @@ def function(codes: Codes, request: ProgramRequest, pure: bool) -> Callable[...,
     rows = rows_of(codes, request)
     layout, compute = rows.layout, plain(rows) if pure else None
 
-    def asked(*arrays: Any) -> Any:
+    def of_arrays(*arrays: Any) -> Any:
         if compute is not None:
             found = _checked(rows, arrays)
             batch_of(rows, found)
@@ -77,10 +77,10 @@ def function(codes: Codes, request: ProgramRequest, pure: bool) -> Callable[...,
 
     sizes = zip(layout.arguments, layout.columns, strict=True)
     told = ", ".join(f"{argument} (..., {count})" for argument, count in sizes)
-    asked.__name__ = asked.__qualname__ = request.quantity.name
+    of_arrays.__name__ = of_arrays.__qualname__ = request.quantity.name
     shape = ", ".join(["...", *map(str, layout.shape)])
-    asked.__doc__ = f"{request.quantity.description}: {told} to ({shape})."
-    return asked
+    of_arrays.__doc__ = f"{request.quantity.description}: {told} to ({shape})."
+    return of_arrays
 
 
 def _checked(rows: JaxProgram, given: Sequence[Any], dtype: Any = None) -> list[Any]:

@@ -88,13 +88,13 @@ def solve(write: Writer, n: int, lanes: Lanes) -> None:
     factorize(write, n, inverses, lanes)
     _unit(write, 2 * size, n, lanes)
 
-    def slopes(m: str, _: list[str]) -> list[str]:
+    def derivatives(m: str, _: list[str]) -> list[str]:
         start = write.value(f"mul nsw i64 {m}, {size}")
         at = write.value(f"getelementptr {t}, ptr %out, i64 {start}")
         _solved(_Matrix(write, at, n, inverses, lanes), "related", "together", -1.0)
         return []
 
-    write.loop(0, 2, slopes)
+    write.loop(0, 2, derivatives)
     # of the symmetric inverse what stands above the diagonal, and that again below it
     at = write.value(f"getelementptr {t}, ptr %out, i64 {2 * size}")
     _solved(_Matrix(write, at, n, inverses, lanes), "carried", "above", 1.0)

@@ -32,14 +32,14 @@ class SizingContext:
     """What a report tells beside the numbers.
 
     facts: names and values of what was asked; notes: said on the way; masses: links and kg;
-    catalogues: names and notes of those that parts were chosen from; finding: a sentence about
+    catalogs: names and notes of those that parts were chosen from; finding: a sentence about
     those that were not confirmed; pictures: of the heaviest payload; foot: at the end of every page
     """
 
     facts: Sequence[tuple[str, str]] = ()
     notes: Sequence[str] = ()
     masses: Sequence[tuple[str, float]] = ()
-    catalogues: Sequence[tuple[str, str]] = ()
+    catalogs: Sequence[tuple[str, str]] = ()
     finding: str = ""
     pictures: Sequence[ReportFigure] = ()
     foot: str = ""
@@ -48,7 +48,7 @@ class SizingContext:
 def sizing_report(sizings: Sequence[Sizing], title: str, context: SizingContext) -> Report:
     """Verdict, chosen drives, pictures, every table, method, sources."""
     tone, verdict = _verdict(sizings)
-    if context.catalogues and _any_drives(sizings):
+    if context.catalogs and _any_drives(sizings):
         verdict.append(
             context.finding
             or "Data of the chosen parts come from catalogues: read the sources below and the "
@@ -201,7 +201,7 @@ def _sources(sizings: Sequence[Sizing], context: SizingContext) -> Iterator[Sect
     parts: list[Part] = []
     if used:
         parts.append(ReportTable(("part", "source of its data"), list(used.items()), left=(1,)))
-    parts += [f"Catalogue {name}: {' '.join(notes.split())}" for name, notes in context.catalogues]
+    parts += [f"Catalogue {name}: {' '.join(notes.split())}" for name, notes in context.catalogs]
     if parts:
         yield Section("Sources of data", parts)
 

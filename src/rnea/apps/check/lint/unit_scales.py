@@ -63,7 +63,7 @@ class UnitHypothesis:
 def masses_and_inertias(
     model: Model, spans: dict[str, float], paths: Paths
 ) -> Iterator[UnitHypothesis]:
-    def suspicion(link: LinkSize, role: str, probably: str, why: str) -> UnitHypothesis:
+    def hypothesis(link: LinkSize, role: str, probably: str, why: str) -> UnitHypothesis:
         measured = f"{link.mass:g} kg" if role == "mass" else f"{link.largest_moment:g} kg m²"
         path = paths.get((link.name, role), link.name)
         return UnitHypothesis(f"unit-{role}", link.name, role, path, measured, probably, why)
@@ -79,13 +79,13 @@ def masses_and_inertias(
         wide = [link for link in filled_in if link.slenderness > (3 if link.known else 10)]
         inertia_unit = _inertia_unit(wide)
         for link in wide:
-            yield suspicion(link, "inertia", inertia_unit, _why_wide(link, inertia_unit))
+            yield hypothesis(link, "inertia", inertia_unit, _why_wide(link, inertia_unit))
     # links given by their inertia alone, against the mass and the reach of the whole robot
     bound = 10 * float(model.mass) * far * far
     for link in links:
         if link.mass == 0 and bound and link.largest_moment > bound:
             why = f"ten times more than the whole robot's mass would have at its reach {far:.3g} m"
-            yield suspicion(link, "inertia", inertia_unit or _NO_UNIT, why)
+            yield hypothesis(link, "inertia", inertia_unit or _NO_UNIT, why)
     heavy_points = (
         all(link.largest_moment <= 0 for link in links)
         and sum(link.mass for link in links) > 200 * far**3
@@ -97,7 +97,7 @@ def masses_and_inertias(
         if not why and heavy_points and link.mass:
             why = f"too heavy for an arm that reaches {far:.3g} m"
         if why:
-            yield suspicion(link, "mass", "g", f"{why}; {link.mass / 1000:g} kg is plausible")
+            yield hypothesis(link, "mass", "g", f"{why}; {link.mass / 1000:g} kg is plausible")
 
 
 def _placeholders(model: Model) -> set[str]:

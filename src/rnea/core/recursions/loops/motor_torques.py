@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from rnea.core.model import Closure, Model
-from rnea.core.recursions.loops.constrained_motion import Loops, times_columns, transposed_columns
+from rnea.core.recursions.loops.constrained_motion import Loops, transposed_columns
 from rnea.core.spatial import PseudoInverse, householder
 from rnea.core.spatial.numbers import Array
 
@@ -74,8 +74,3 @@ def tree_efforts(loops: Loops, tau_motors: Array) -> Array:
 
 def _dense(rows: int, columns: int) -> tuple[householder.Reflection, ...]:
     return householder.steps(np.ones((rows, columns), dtype=bool).tolist())
-
-
-def speeds_of_motors(loops: Loops, u: Array) -> Array:
-    """How fast each motor moves (..., motors) at independent speeds u."""
-    return times_columns(loops.G[..., list(loops.closure.actuated), :], u)
