@@ -39,7 +39,10 @@ def build_extension() -> None:
 def exported_cuda() -> None:
     """Every quantity of UR5 by nvcc, with and without its own fusing, beside the CPU's kernels."""
     import rnea
-    from rnea.compile import TARGETS, About, ProgramRequest, Style, cheapest
+    from rnea.engine.export.c_printer import Style
+    from rnea.engine.export.source import About
+    from rnea.engine.export.targets import TARGETS
+    from rnea.engine.ir.program import ProgramRequest, cheapest
     from rnea.recursions import QUANTITIES
 
     arm, rng = rnea.load("ur5"), np.random.default_rng(0)

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.compile import Kernel
+from rnea.engine.runtime.kernel import Kernel
 from support.tools import compiler
 
 ROOT = Path(__file__).parent.parent

@@ -10,7 +10,7 @@ import pytest
 
 import rnea
 from rnea.cli.registry import NAMES
-from rnea.compile import TARGETS
+from rnea.engine.export.targets import TARGETS
 from rnea.model import difference, integrate, normalized
 from rnea.motion import (
     POINT_TO_POINT,

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.compile import program
+from rnea.engine.ir.program import program
 from rnea.recursions import Conditions, rigid_torque, rows_of
 from support.programs import request
 from support.random_robots import any_joints, random_state, random_tree

@@ -7,7 +7,7 @@ import rnea
 import test_loop_laws as laws
 from rnea import model as models
 from rnea.apps.datasets.sampling.uniforms import METHODS
-from rnea.compile import newton_step
+from rnea.engine.runtime.closure_steps import newton_step
 from rnea.files.catalogs import robots
 from rnea.model import LoopsAt
 from rnea.motion import independent_places

@@ -10,7 +10,8 @@ import pytest
 
 import rnea
 from rnea import InputError
-from rnea.compile import MachineCode, evaluate
+from rnea.engine.runtime.kernel import evaluate
+from rnea.engine.runtime.machine_code import MachineCode
 from rnea.recursions import QUANTITIES
 from rnea.robot.evaluator import Evaluator
 

@@ -10,10 +10,10 @@ import pinocchio as pin
 import pytest
 
 import rnea
-from rnea.compile import ProgramRequest, gradient_of, program, tangent_of
 from rnea.core.spatial import dual
 from rnea.engine.export.numpy_printer import compile_numpy
-from rnea.engine.ir.program import layout
+from rnea.engine.ir.derivatives import gradient_of, tangent_of
+from rnea.engine.ir.program import ProgramRequest, layout, program
 from rnea.model import PARAMETERS, along_speeds, parameters, random_positions, with_parameters
 from rnea.recursions import QUANTITIES, BaseMotion, Conditions
 from rnea.spatial import ForceMoment

@@ -11,10 +11,10 @@ import pytest
 import rnea
 from rnea import InputError
 from rnea.cli.commands.export import USUAL
-from rnea.compile import About, Style, all_forms, cheapest
-from rnea.engine.export.c_printer import header_text, main_value, source_text
+from rnea.engine.export.c_printer import Style, header_text, main_value, source_text
 from rnea.engine.export.numpy_printer import compile_numpy
-from rnea.engine.ir.program import Program, ProgramLayout
+from rnea.engine.export.source import About
+from rnea.engine.ir.program import Program, ProgramLayout, all_forms, cheapest
 from rnea.engine.ir.run_python import run_python
 from rnea.engine.ir.tape import record
 from rnea.engine.trace.tracer import Graph, inputs

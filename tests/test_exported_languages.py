@@ -4,8 +4,10 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.compile import TARGETS, About, Program, Style
-from rnea.engine.ir.program import ProgramLayout
+from rnea.engine.export.c_printer import Style
+from rnea.engine.export.source import About
+from rnea.engine.export.targets import TARGETS
+from rnea.engine.ir.program import Program, ProgramLayout
 from rnea.engine.ir.run_python import run_python
 from rnea.engine.ir.tape import record
 from rnea.engine.trace.tracer import Graph, inputs

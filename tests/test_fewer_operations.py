@@ -9,7 +9,6 @@ import pytest
 import rnea
 from rnea import InputError, Robot
 from rnea.cli.commands.export import USUAL
-from rnea.compile import cheapest
 from rnea.core.model.forms.reframe import reframed
 from rnea.core.model.forms.regroup import regrouped
 from rnea.core.spatial.vectors import spin
@@ -22,6 +21,7 @@ from rnea.describe import (
     TreeLink,
     without_loops,
 )
+from rnea.engine.ir.program import cheapest
 from rnea.model import fewer_operations
 from rnea.recursions import (
     BaseMotion,

@@ -12,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rnea
-from rnea.compile import About, Style
 from rnea.core.recursions.joint.joint_friction import break_away
 from rnea.core.scalar_types.mpmath_numbers import MPMATH
 from rnea.core.scalar_types.sympy_numbers import SYMPY
-from rnea.engine.export.c_printer import header_text, source_text
+from rnea.engine.export.c_printer import Style, header_text, source_text
 from rnea.engine.export.numpy_printer import compile_numpy
+from rnea.engine.export.source import About
 from rnea.engine.ir.run_python import run_python
 from rnea.errors import InputError, RneaError
 from rnea.files.robots.mjcf import writer as mjcf_writer

@@ -6,7 +6,10 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.compile import TARGETS, About, ProgramRequest, Style, cheapest
+from rnea.engine.export.c_printer import Style
+from rnea.engine.export.source import About
+from rnea.engine.export.targets import TARGETS
+from rnea.engine.ir.program import ProgramRequest, cheapest
 from rnea.engine.native import cuda_driver, jax_handlers
 from rnea.recursions import QUANTITIES
 from support.tools import needed

@@ -10,8 +10,8 @@ import pytest
 
 import rnea
 from rnea import InputError
-from rnea.compile import About
 from rnea.engine.export.javascript_printer import source_text
+from rnea.engine.export.source import About
 from rnea.engine.ir.program import Program, ProgramLayout
 from rnea.engine.ir.run_python import run_python
 from rnea.engine.ir.tape import record

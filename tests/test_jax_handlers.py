@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.compile import FEW_ROWS, sharing
 from rnea.engine import native
 from rnea.engine.native.extension import _calls
+from rnea.engine.runtime.kernel import sharing
+from rnea.engine.runtime.machine_code import FEW_ROWS
 from rnea.recursions import QUANTITIES
 
 pytestmark = pytest.mark.skipif(

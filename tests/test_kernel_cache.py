@@ -17,8 +17,10 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.compile import CudaCode, MachineCode, ProgramRequest
+from rnea.engine.cuda.cuda_code import CudaCode
+from rnea.engine.ir.program import ProgramRequest
 from rnea.engine.runtime import cache, loop_code
+from rnea.engine.runtime.machine_code import MachineCode
 from rnea.system import private_folder
 from storms.moments import killed_at
 from support.tiers import ALL, sample_cases

@@ -10,13 +10,13 @@ import pytest
 
 import rnea
 from rnea import InputError
-from rnea.compile import Lanes
 from rnea.engine import native
 from rnea.engine.ir.run_python import run_python
 from rnea.engine.ir.tape import record
 from rnea.engine.llvm.jit import Code, object_code, vector_width
 from rnea.engine.llvm.llvm_printer import module_text
 from rnea.engine.llvm.llvm_rows import InputArray
+from rnea.engine.llvm.llvm_text import Lanes
 from rnea.engine.trace.tracer import Graph, Traced, inputs
 from rnea.model import random_positions
 from rnea.recursions import QUANTITIES

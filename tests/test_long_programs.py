@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.compile import run_rows
 from rnea.engine.ir.function_splitting import Clear, Compute, ReadInputs, Write, plan
 from rnea.engine.ir.program import ProgramRequest, program
 from rnea.engine.llvm import llvm_rows
@@ -12,6 +11,7 @@ from rnea.engine.llvm.jit import Code, object_code, vector_width
 from rnea.engine.llvm.llvm_printer import module_text
 from rnea.engine.llvm.llvm_rows import InputArray
 from rnea.engine.llvm.llvm_text import Lanes
+from rnea.engine.native.calls import run as run_rows
 from rnea.engine.runtime import machine_code
 from rnea.recursions import QUANTITIES, Conditions
 from support.random_robots import any_joints, random_tree

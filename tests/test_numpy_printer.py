@@ -9,12 +9,12 @@ import pytest
 import rnea
 from rnea import InputError
 from rnea.cli.commands.export import USUAL
-from rnea.compile import About, Program
 from rnea.core.spatial import dual
 from rnea.engine.export.array_printer import source_text
 from rnea.engine.export.numpy_printer import NUMPY, compile_numpy
+from rnea.engine.export.source import About
 from rnea.engine.ir.derivatives import backwards
-from rnea.engine.ir.program import ProgramLayout
+from rnea.engine.ir.program import Program, ProgramLayout
 from rnea.engine.ir.reassociate import gathered
 from rnea.engine.ir.run_python import run_python
 from rnea.engine.ir.tape import record

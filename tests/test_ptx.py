@@ -12,9 +12,12 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.compile import CudaCode, MachineCode, ProgramRequest, evaluate
+from rnea.engine.cuda.cuda_code import CudaCode
 from rnea.engine.cuda.launch_shape import LaunchShape
+from rnea.engine.ir.program import ProgramRequest
 from rnea.engine.runtime import machine_code
+from rnea.engine.runtime.kernel import evaluate
+from rnea.engine.runtime.machine_code import MachineCode
 from rnea.errors import InputError
 from rnea.recursions import QUANTITIES, quantity
 from support.ptx_machine import machine

@@ -11,7 +11,8 @@ import pytest
 
 import rnea
 from rnea.cli.commands import export
-from rnea.compile import TARGETS, ProgramRequest, cheapest
+from rnea.engine.export.targets import TARGETS
+from rnea.engine.ir.program import ProgramRequest, cheapest
 from rnea.recursions import QUANTITIES
 from rnea.robot.writing import written
 from support.command import run

@@ -1,6 +1,6 @@
 """Programs of a quantity by its name, of the robot as it is or in the form that is cheapest."""
 
-from rnea import compile as compiled
+from rnea.engine.ir import program as compiled
 from rnea.recursions import Conditions, quantity
 
 

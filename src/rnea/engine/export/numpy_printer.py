@@ -40,7 +40,7 @@ def compile_numpy(program: Program) -> Callable[..., Array]:
     """A program as a function of its arrays (..., n), computed by numpy.
 
     >>> from rnea import load
-    >>> from rnea.compile import ProgramRequest, program
+    >>> from rnea.engine.ir.program import ProgramRequest, program
     >>> from rnea.recursions import quantity
     >>> asked = ProgramRequest.of(quantity("gravity_torque"))
     >>> weight = compile_numpy(program(load("one_link").model, asked))
