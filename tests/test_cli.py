@@ -262,7 +262,7 @@ def test_explain(tmp_path):
         (["two_arms", "--notation", "saha"], 1, "branches"),
         (["panda", "--notation", "denavit"], 2, "unknown notation"),
         (["panda", "--to", "pdf"], 2, "unknown target"),
-        (["panda", "--units", "--to", "html"], 2, "goes with no other option"),
+        (["panda", "--check-units", "--to", "html"], 2, "goes with no other option"),
         (["panda", "--symbols"], 1, "symbolic worksheet of 7 joints"),
         (["panda", "--q", "1,2"], 1, "--q has 2 values"),
         (["panda", "--link", "8"], 1, "numbered 1 to 7"),

@@ -76,7 +76,11 @@ def assert_same(robot, rng, coriolis=True):
         wanted = function(given, *arguments)
         for name, form in made.items():
             apart = np.abs(function(form, *arguments) - wanted)
-            assert np.all(apart <= 1e-13 * scale), (name, function.__name__, (apart / scale).max())
+            size = scale
+            if function is coriolis_matrix and name != "frames":
+                # regrouped masses have other lever arms: within a row their terms cancel
+                size = scale.max(axis=-1, keepdims=True)
+            assert np.all(apart <= 1e-13 * size), (name, function.__name__, (apart / size).max())
 
     case, rigid = Conditions(gravity=gravity), Conditions(rotor=False)
     close(rigid_torque, torque_scale(given, q, qd, qdd, gravity), case, q, qd, qdd)

@@ -35,7 +35,7 @@ EXCITED = (
     *("--restarts", "0", "--duration", "2", "--rate", "20", "--reach", "1", "--velocity", "9"),
     *("--acceleration", "99", "--effort", "100"),
 )
-MOVE = ("--from", "0,0", "--to", "1,1", "--acceleration", "4", "--rate", "20")
+MOVE = ("--q", "0,0", "--to", "1,1", "--acceleration", "4", "--rate", "20")
 ROBOT = """format = 1
 name = "NAME"
 source = "NAME"
@@ -214,7 +214,7 @@ def shown(evil, plain):
 FILES = [
     (("motion", "arm.toml", *MOVE, "-o", "OUT.csv"), [sheet]),
     (("torque", "arm.toml", "move.csv", "--budget", "--wrenches", "-o", "OUT.csv"), [sheet]),
-    (("simulate", "arm.toml", "--from", "0,0", "--duration", "0.02", "-o", "OUT.csv"), [sheet]),
+    (("simulate", "arm.toml", "--q", "0,0", "--duration", "0.02", "-o", "OUT.csv"), [sheet]),
     (("torque", "arm.toml", "move.csv", "--plot", "OUT.svg"), [drawing]),
     (("plot", "robot", "arm.toml", "-o", "OUT.svg"), [drawing]),
     (("studio", "arm.toml", "move.csv", "-o", "OUT.html"), [page]),
@@ -248,7 +248,7 @@ PRINTED = [
     (("torque", "arm.toml", "--q", "0,0", "--json"), [parsed]),
     (("motion", "arm.toml", *MOVE), [shown]),
     (("size", "arm.toml", "move.csv", "--motors", "motors.toml"), [shown]),
-    (("simulate", "arm.toml", "--from", "0,0", "--duration", "0.02"), [shown]),
+    (("simulate", "arm.toml", "--q", "0,0", "--duration", "0.02"), [shown]),
     (("check", "arm.toml", "-v"), []),
     (("diagnose", "arm.toml", "torques.csv", "--motion", "move.csv"), []),
     (("summary", "odd.csv"), [shown]),

@@ -133,7 +133,7 @@ def _lines():
     yield "check", ["arm.toml"]
     yield "convert", ["arm.toml", "out.urdf"]
     yield "export", ["arm.toml", "--count"]
-    yield "motion", ["arm.toml", "--from", "0,0", "--to", "1,1", "--duration", "1", "-o", "a.csv"]
+    yield "motion", ["arm.toml", "--q", "0,0", "--to", "1,1", "--duration", "1", "-o", "a.csv"]
     yield "size", ["arm.toml", "m.csv"]
     yield "simulate", ["arm.toml", "--duration", "0.01"]
     yield "diagnose", ["arm.toml", "tau.csv", "--motion", "m.csv"]

@@ -43,8 +43,10 @@ class Page:
         self.ran = 0
         self._changes: list[tuple[tuple[int, int], str]] = []
         self._interpreter: subprocess.Popen[str] | None = None
+        # a page shows a run of a sample of the tests
+        inherited = {k: v for k, v in os.environ.items() if not k.startswith("RNEA_TEST")}
         self._environment = {
-            **os.environ,
+            **inherited,
             "COLUMNS": "80",
             "PYTHONUNBUFFERED": "1",
             "MPLBACKEND": "agg",

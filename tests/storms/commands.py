@@ -63,7 +63,7 @@ class Storm:
         """What commands read, and everything imported once, so that children need not."""
         self.work = self.folder / "work"
         self._fresh()
-        move = ["--from", "0,0", "--to", "1,1", "--acceleration", "4", "--rate", "20"]
+        move = ["--q", "0,0", "--to", "1,1", "--acceleration", "4", "--rate", "20"]
         swing = ["--q", "0.1,0.2", "--duration", "2", "--step", "0.01", "--payload", "1"]
         swing += ["--controller", "pd", "--kp", "30", "--kd", "1", "--measure", "noise=0.01"]
         for arguments in (

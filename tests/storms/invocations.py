@@ -17,11 +17,11 @@ WRITING = {
     ("torque", "--output"): ["torque", "planar_2r", MOTION, "--budget", "-o", "out.csv"],
     ("torque", "--plot"): ["torque", "planar_2r", MOTION, "--plot", "out.png"],
     ("motion", "--output"): [
-        "motion", "planar_2r", "--from", "0,0", "--to", "1,1", "--acceleration", "4",
+        "motion", "planar_2r", "--q", "0,0", "--to", "1,1", "--acceleration", "4",
         "-o", "out.npz",
     ],
     ("motion", "--plot"): [
-        "motion", "planar_2r", "--from", "0,0", "--to", "1,1", "--acceleration", "4",
+        "motion", "planar_2r", "--q", "0,0", "--to", "1,1", "--acceleration", "4",
         "--plot", "out.svg",
     ],
     ("summary", "--output"): ["summary", MOTION, "-o", "out.csv"],
@@ -35,10 +35,10 @@ WRITING = {
     ("size", "--output"): ["size", "planar_2r", MOTION, "--motors", "small_dc", "-o", "out.html"],
     ("size", "--plot"): ["size", "planar_2r", MOTION, "--plot", "out.png"],
     ("simulate", "--output"): [
-        "simulate", "planar_2r", "--from", "0.1,0.2", "--duration", "0.05", "-o", "out.csv",
+        "simulate", "planar_2r", "--q", "0.1,0.2", "--duration", "0.05", "-o", "out.csv",
     ],
     ("simulate", "--plot"): [
-        "simulate", "planar_2r", "--from", "0.1,0.2", "--duration", "0.05", "--plot", "out.svg",
+        "simulate", "planar_2r", "--q", "0.1,0.2", "--duration", "0.05", "--plot", "out.svg",
     ],
     ("excite", "--output"): [
         "excite", "ur5", "--duration", "2", "--restarts", "0", "-o", "out.csv",
@@ -70,12 +70,12 @@ SLOW = {"bench", "demo"}
 # those that print, as they are asked most plainly
 PRINTING = {
     "torque": ["torque", "planar_2r", "--q", "0.1,0.2"],
-    "motion": ["motion", "planar_2r", "--from", "0,0", "--to", "1,1", "--acceleration", "4"],
+    "motion": ["motion", "planar_2r", "--q", "0,0", "--to", "1,1", "--acceleration", "4"],
     "plot": ["plot", "torque", "planar_2r", MOTION, "-o", "out.png"],
     "animate": WRITING["animate", "--output"],
     "studio": ["studio", "planar_2r", "-o", "out.html"],
     "size": ["size", "planar_2r", MOTION],
-    "simulate": ["simulate", "planar_2r", "--from", "0.1,0.2", "--duration", "0.05"],
+    "simulate": ["simulate", "planar_2r", "--q", "0.1,0.2", "--duration", "0.05"],
     "diagnose": ["diagnose", "planar_2r", TORQUES, "--motion", MOTION],
     "check": ["check", "planar_2r"],
     "parameters": ["parameters", "planar_2r"],

@@ -58,7 +58,7 @@ def reframed(model: Model) -> Model:
         X_P = X_BD[body.parent]
         if not body.joint.frame_is_free:
             X_BD.append(Pose.identity())
-            placement = X_P.inverse() @ body.joint.placement
+            placement = _seen_from(X_P, body.joint.placement)
             bodies.append(replace(body, joint=body.joint.on(placement)))
             continue
         X_BD.append(_settled(body, choice, X_P))
@@ -140,7 +140,8 @@ def _offset(body: Body, child: Body, chosen: _Choice) -> _Choice:
     """The frame of a body that looks at the axis of a child whose frame is chosen."""
     z, X_BC = _axis(body), child.joint.at_zero()
     direction = times(X_BC.rotation, chosen.z)
-    point = X_BC.point(chosen.origin)
+    size = float(np.linalg.norm(X_BC.translation) + np.linalg.norm(chosen.origin))
+    point = _snapped(X_BC.point(chosen.origin), size)
     normal = np.cross(z, direction)
     sine = float(np.linalg.norm(normal))
     x = _perpendicular(z, direction, normal) if sine > _LEAST_SINE else None
@@ -153,7 +154,6 @@ def _offset(body: Body, child: Body, chosen: _Choice) -> _Choice:
     level = z * np.dot(z, point)
     aside = point - level
     distance = float(np.linalg.norm(aside))
-    size = float(np.linalg.norm(X_BC.translation) + np.linalg.norm(chosen.origin))
     return _Choice(level, z, aside / distance if distance > _ROUNDING * size else None)
 
 
@@ -176,7 +176,10 @@ def _foot(z: Array, direction: Array, point: Array) -> float | None:
         return None
     near = float(np.dot(np.cross(point, direction), normal)) / sine**2
     far = float(np.dot(np.cross(point, z), normal)) / sine**2
-    limit = _FARTHEST * float(np.linalg.norm(point))
+    length = float(np.linalg.norm(point))
+    limit = _FARTHEST * length
+    # what rounding left of an axis through the origin would be carried from body to body
+    near = 0.0 if abs(near) <= _ROUNDING * length else near
     return near if max(abs(near), abs(far)) <= limit else None
 
 
