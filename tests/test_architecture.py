@@ -32,6 +32,21 @@ def test_paths_exist():
     assert not missing
 
 
+def test_files_named_in_contributing_exist():
+    """By their whole path, or by their name where the folder is said before."""
+    text = (tool.ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    names = re.findall(r"`([a-z][\w./-]*\.(?:py|ts))`", text)
+    # NAME, TOPIC, PACKAGE: for the reader to fill in
+    names = [x for x in names if not re.search("[A-Z]{2}", x)]
+    folders = (tool.ROOT, tool.SOURCE, tool.ROOT / "tests")
+    known = {
+        x.name for top in ("src", "tests", "studio/src") for x in (tool.ROOT / top).rglob("*.*")
+    }
+    there = [any((x / name).exists() for x in folders) or name in known for name in names]
+    assert len(names) > 30
+    assert not [name for name, found in zip(names, there, strict=True) if not found]
+
+
 def test_names_exist():
     for name in (x for x in QUOTED if re.fullmatch(r"rnea(\.\w+)+", x)):
         resolve_name(name)
