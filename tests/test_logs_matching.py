@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.apps.logs.near_names import near_names
+from rnea.apps.logs.matching import near_names
 from rnea.logs import Log, matched, read_log
 from support import fuzz_seeds
 from support.real_logs import PANDA, UR10, real_log

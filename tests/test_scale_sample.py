@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.apps.datasets.sampling.random_orientations import circle, unit_quaternions
+from rnea.apps.datasets.sampling.sampling import circle, unit_quaternions
 from rnea.apps.datasets.sampling.state_ranges import Span, scale_of
 from rnea.apps.datasets.sampling.uniforms import METHODS, drawn_again, golden_steps
 from rnea.files.catalogs import robots

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.apps.datasets.summary.headings import parted
+from rnea.apps.datasets.summary.summary import parted
 from rnea.apps.datasets.summary.tally import Place
 from rnea.scale import summarize
 from support.command import run

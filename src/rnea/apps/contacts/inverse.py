@@ -8,13 +8,13 @@ forces x. Of all x that meet them the least is taken, and the rows of the other 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Unpack
 
 import numpy as np
 
 from rnea.apps.contacts.cone_program import least_within
 from rnea.apps.contacts.contact import Contacts, placed
-from rnea.apps.contacts.least_norm import least_norm
 from rnea.apps.contacts.limits import ContactCones
 from rnea.apps.contacts.results import ContactInverseDynamics, forces_of
 from rnea.apps.contacts.touching import (
@@ -31,6 +31,7 @@ from rnea.engine.arrays.libraries import takes_others
 
 if TYPE_CHECKING:
     from rnea.robot import Robot
+
 
 # of what must be carried: a remainder below this is rounding, of the conic program at most
 _CARRIED = 1e-7
@@ -142,3 +143,39 @@ def _shared(
         null_space[..., :most].reshape(*batch, m, most),
         pulls.reshape(*batch, contacts),
     )
+
+
+# of the largest singular value: below this a direction counts as one that contacts cannot push in
+_RANK = 1e-9
+
+
+@dataclass(frozen=True, eq=False)
+class LeastNorm:
+    """x (..., m), its rank (...), and a basis (..., m, k) of what leaves A x alone.
+
+    Where rows of a batch have bases of different sizes, the smaller ones have columns of zeros.
+    """
+
+    x: Array
+    rank: Array
+    null_space: Array
+
+
+def least_norm(A: Array, b: Array, row_units: Array, column_units: Array) -> LeastNorm:
+    """The least |x / column_units| among those with the least |(A x - b) / row_units|."""
+    scaled = A * column_units / row_units[:, None]
+    U, s, Vt = np.linalg.svd(scaled, full_matrices=True)
+    used = s > _RANK * s.max(axis=-1, keepdims=True, initial=0.0)
+    along = np.einsum("...ji,...j->...i", U[..., : s.shape[-1]], b / row_units)
+    y = np.where(used, along / np.where(used, s, 1.0), 0.0)
+    x = np.einsum("...ji,...j->...i", Vt[..., : s.shape[-1], :], y) * column_units
+    rank = used.sum(axis=-1)
+    return LeastNorm(x, rank, _null_space(Vt, rank) * column_units[:, None])
+
+
+def _null_space(Vt: Array, rank: Array) -> Array:
+    """The last columns of V, those that belong to the rank of another row left zero."""
+    first = int(np.min(rank, initial=Vt.shape[-1]))
+    index = np.arange(first, Vt.shape[-1])
+    kept = Vt[..., first:, :] * (index >= rank[..., None])[..., None]
+    return np.swapaxes(kept, -1, -2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -11,20 +12,30 @@ import numpy as np
 
 from rnea.apps.identify.data.fit_notes import notes_of
 from rnea.apps.identify.data.lag import Lag, effort_lag
-from rnea.apps.identify.data.prepare import ROWS_PER_PERIOD, Prepared, prepare, usual_cutoff
+from rnea.apps.identify.data.prepare import (
+    FEWEST_ROWS,
+    ROWS_PER_PERIOD,
+    Prepared,
+    prepare,
+    usual_cutoff,
+)
 from rnea.apps.identify.data.residuals import Residuals, residuals
-from rnea.apps.identify.data.splitting import held_out
 from rnea.apps.identify.fit.friction_curve import FrictionCurve, friction_curves
-from rnea.apps.identify.identified_robot import identified_robot
+from rnea.apps.identify.fit.friction_laws import EXTRAS, FrictionLaw
 from rnea.apps.identify.payload.motor_constants import MotorConstants, motor_constants
 from rnea.apps.identify.stages import IdentificationFit, own_filter, run_stages
 from rnea.apps.identify.validation import Validation, validate
 from rnea.apps.logs.log import Log
 from rnea.apps.logs.matching import matched
+from rnea.core.description import Friction
+from rnea.core.model import LINEAR_PARAMETERS
+from rnea.core.recursions.regressors.base_parameters import WIDTH
+from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError
 
 if TYPE_CHECKING:
     from rnea.robot import Robot
+
 
 HOLD_OUT = 1 / 3
 
@@ -197,3 +208,50 @@ def _checked(log: Log, robot: Robot) -> Log:
 def _name(log: Log, given: bool) -> str:
     name = Path(log.file).name or "the log"
     return name if given else f"the last part of {name}"
+
+
+def identified_robot(
+    robot: Robot, parameters: Array, extras: Array, laws: Sequence[FrictionLaw]
+) -> Robot:
+    """With linear parameters (15 bodies,), and static excess and load of each joint (2 bodies,)."""
+    rows = np.asarray(parameters).reshape(-1, WIDTH)
+    more = np.asarray(extras).reshape(-1, len(EXTRAS))
+    friction = {
+        body.joint.name: friction_of(
+            dict(zip(LINEAR_PARAMETERS, row, strict=True)), own[0], own[1], law
+        )
+        for body, row, own, law in zip(robot.model.bodies, rows, more, laws, strict=True)
+    }
+    return robot.with_linear_parameters(parameters).with_friction(friction)
+
+
+def friction_of(values: dict[str, float], excess: float, load: float, law: FrictionLaw) -> Friction:
+    """A joint's friction at the joint, of its linear parameters and what its law adds."""
+    coulomb = float(values["coulomb_forward"]), float(values["coulomb_backward"])
+    has = bool(law.stribeck) and excess > 0
+    return Friction(
+        viscous=float(values["viscous"]),
+        coulomb=coulomb,
+        static=(coulomb[0] + float(excess), coulomb[1] + float(excess)) if has else None,
+        stribeck=law.stribeck if has else 0.0,
+        load=float(load) if law.load else 0.0,
+        smooth=law.smooth,
+        offset=float(values["offset"]),
+    )
+
+
+def held_out(log: Log, share: float) -> tuple[Log, Log]:
+    """The first part of a log, and its last, a share of its rows, each at its own time."""
+    if not (math.isfinite(share) and 0 < share <= 0.5):
+        raise InputError(f"a share of {share:g} cannot be held out; possible are 0 to 1/2")
+    cut = len(log) - round(share * len(log))
+    if min(cut, len(log) - cut) < FEWEST_ROWS:
+        raise log.error(
+            f"{len(log)} rows are too few to hold out {share:.3g} of them; --hold-out 0 uses all"
+        )
+    return _rows(log, slice(0, cut)), _rows(log, slice(cut, None))
+
+
+def _rows(log: Log, rows: slice) -> Log:
+    qd, effort = (None if x is None else x[rows] for x in (log.qd, log.effort))
+    return replace(log, t=log.t[rows], q=log.q[rows], qd=qd, effort=effort)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from collections import Counter
 from typing import Annotated
 
 import typer
@@ -23,11 +24,11 @@ from rnea.cli.options.payloads import carried, payload_findings, warn_of_points
 from rnea.cli.options.robot_files import RobotName, load_robot
 from rnea.cli.options.values import UsageError
 from rnea.cli.output import identity, made_of, print_line, show_json, show_tables, tell
-from rnea.cli.shared.sizing_findings import findings_of
 from rnea.cli.shared.sizing_reports import REPORTS, refuse_report_early, write_report
 from rnea.core.spatial import path_text
-from rnea.errors import InputError, PayloadWarning, counted
+from rnea.errors import InputError, PayloadWarning, counted, shortened
 from rnea.files.robots.toml import shipped_gearboxes, shipped_motors
+from rnea.robot import Robot
 
 
 def size(
@@ -257,3 +258,18 @@ def _refuse_contradictions(
         raise UsageError(
             "--efficiency is for gears without a catalogue; --gearboxes have their own"
         )
+
+
+def findings_of(arm: Robot, called: str) -> list[str]:
+    """A line about errors and warnings, none where there are none; called: what the user typed."""
+    from rnea.apps.check.lint.linting import lint
+    from rnea.core.findings import ERROR, WARNING, at_least
+
+    description = arm.description
+    found = at_least(lint(description, description.line_of), WARNING)
+    if not found:
+        return []
+    counts = Counter(finding.severity for finding in found)
+    said = [counted(counts[x], x) for x in (ERROR, WARNING) if counts[x]]
+    whom = shortened(list(dict.fromkeys(f"{one.code} ({one.where})" for one in found)))
+    return [f"rnea check {called} finds {' and '.join(said)}, mend them before you choose: {whom}"]

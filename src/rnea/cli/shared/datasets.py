@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fnmatch import fnmatch
 from pathlib import Path
 
 import typer
 
 from rnea.apps.datasets.dataset import Dataset, find, read_shard
+from rnea.apps.datasets.first_look import first_look
 from rnea.apps.datasets.layout import ReadOptions
 from rnea.apps.datasets.outputs import Wanted
 from rnea.apps.datasets.ray_engine import on_ray
@@ -18,15 +19,19 @@ from rnea.apps.datasets.run_dataset import Job, here, plan, with_states
 from rnea.apps.datasets.sinks import CODECS, FORMATS
 from rnea.apps.datasets.work import Done, WorkOrder, work_file
 from rnea.apps.trajectory.files.column_mapping import ColumnMapping
+from rnea.apps.trajectory.limits import limit_notes
+from rnea.apps.trajectory.rates.rate_notes import rate_line
+from rnea.apps.trajectory.rates.rates import estimate_rates
+from rnea.apps.trajectory.recording import Recording
 from rnea.cli.options.dataset_options import DatasetOptions, is_folder, is_pattern
 from rnea.cli.options.endings import format_of
+from rnea.cli.options.motions import doubting_angles, findings
 from rnea.cli.options.robot_files import chosen_packages
 from rnea.cli.options.values import UsageError
 from rnea.cli.output import progress, refuse_to_lose, tell, was_read
-from rnea.cli.shared.dataset_preview import tell_first_look
 from rnea.engine.runtime.threads import available as available_cores
 from rnea.engine.runtime.threads import threads_used
-from rnea.errors import InputError, counted, shortened
+from rnea.errors import InputError, RneaError, counted, shortened
 from rnea.robot import Robot
 
 # problems that are told one by one
@@ -192,3 +197,34 @@ def _tell(
         without = f"; without a result: {shortened(lost, most=8)}" if lost else ""
         tell(f"{counted(len(problems), 'problem')}{all_of_them}{without}")
         raise typer.Exit(1)
+
+
+def tell_first_look(work: WorkOrder, files: Dataset) -> None:
+    """Units that look wrong, up to where rates are estimated, and limits that are left."""
+    seen = first_look(work, files)
+    if seen is None:
+        return
+    path, said = files.inputs[0].path, work.reading.units
+    where = path if seen.all else f"{path}, first {len(seen.recording):,} rows"
+    try:
+        with doubting_angles(said):
+            recording = seen.recording.checked()
+        # times that are counted are no seconds
+        odd = findings(work.robot, recording, said) if seen.timed else []
+        for line in (*odd, *_of_motion(work, recording)):
+            tell(f"note: {where}: {line}")
+    except RneaError:
+        # what cannot be worked on is told when its turn comes
+        return
+
+
+def _of_motion(work: WorkOrder, recording: Recording) -> Iterator[str]:
+    """What its rates are, and the limits that it leaves with them."""
+    if recording.has_rates:
+        motion = recording.trajectory()
+    else:
+        motion, estimate = estimate_rates(recording, work.reading.bandwidth)
+        yield rate_line(estimate)
+    state = motion.q, motion.qd, motion.qdd
+    tau = work.robot.inverse_dynamics(*state, **work.wanted.conditions)
+    yield from limit_notes(work.robot.model, motion.q, tau, motion.qd)

@@ -16,7 +16,7 @@ import numpy as np
 
 from rnea.apps.identify.data.equations import EquationSource, RegressionEquations
 from rnea.apps.identify.fit.friction_laws import FrictionLaw
-from rnea.apps.identify.fit.least_squares import quick_fit
+from rnea.apps.identify.fit.robust import rms
 from rnea.apps.trajectory.rates.smoothing import SmoothingSpline
 from rnea.core.spatial.numbers import Array
 
@@ -174,3 +174,19 @@ class _Search:
                 y = a + _GOLDEN * (b - a)
                 right = self(math.exp(y))
         return math.exp((a + b) / 2)
+
+
+def quick_fit(A: Array, y: Array, used: Array, turns: int = 2) -> tuple[Array, Array]:
+    """z (k,), and the residuals' rms of each joint (n,), joints weighted by their residuals."""
+    k = A.shape[-1]
+    sizes = rms(y, used)
+    sizes = np.maximum(sizes, 1e-9 * max(float(sizes.max()), 1e-300))
+    A, y = np.where(used[..., None], A, 0.0), np.where(used, y, 0.0)
+    squares = np.einsum("mjk,mjl->jkl", A, A, optimize=True)
+    products = np.einsum("mjk,mj->jk", A, y, optimize=True)
+    z = np.zeros(k)
+    for _ in range(turns):
+        N = np.tensordot(1 / sizes**2, squares, axes=1) + np.eye(k)
+        z = np.linalg.solve(N, (1 / sizes**2) @ products)
+        sizes = np.maximum(rms(y - A @ z, used), 1e-6 * sizes)
+    return z, sizes

@@ -26,7 +26,6 @@ from rnea.apps.trajectory.profiles.assembled import (
     closed_places,
     independent_part,
 )
-from rnea.apps.trajectory.profiles.one_step import extremes
 from rnea.apps.trajectory.profiles.unit_laws import (
     Cubic,
     Harmonic,
@@ -37,7 +36,7 @@ from rnea.apps.trajectory.profiles.unit_laws import (
 )
 from rnea.apps.trajectory.repr_motion import profile_table
 from rnea.apps.trajectory.trajectory import Peaks, State, finite_times, positions
-from rnea.core.model import as_array
+from rnea.core.model import Body, as_array
 from rnea.core.spatial import Table, Tabled
 from rnea.core.spatial.numbers import Array
 from rnea.errors import InputError, UnknownNameError
@@ -240,3 +239,36 @@ def _fastest_s(way: float, v: float, a: float, j: float) -> tuple[float, float]:
         return 1 / 2, 1 / 4
     speed = way / (math.sqrt(h * h / 4 + way / a) + h / 2)
     return 1 / 2, min(h / (2 * (speed / a + h)), 1 / 4)
+
+
+_PER_RADIAN = 16
+_MOST = 100_000
+# halvings of a sixteenth of a radian to the last bit
+_HALVINGS = 50
+
+
+def extremes(body: Body, start: Array, end: Array, way: Array) -> tuple[Array, Array]:
+    """The lowest and highest of each coordinate of one joint, start ∘ exp(s way), 0 ≤ s ≤ 1.
+
+    start, end (nq,) and way (nv,) are of the whole robot. Between two samples where the rate of a
+    coordinate changes its sign, halving finds its zero.
+    """
+    joint, start, end, step = body.joint, start[body.q], end[body.q], way[body.v]
+
+    def at(s: Array) -> Array:
+        return joint.integrate(np.broadcast_to(start, (*s.shape[:-1], joint.nq)), step * s)
+
+    turns = [abs(x) for x, speed in zip(step, joint.speeds, strict=True) if "rad" in speed.unit]
+    samples = min(_MOST, 2 + int(_PER_RADIAN * float(np.sum(turns))))
+    s = np.linspace(0.0, 1.0, samples)
+    q = at(s[:, None])
+    rising = joint.rate(q, np.broadcast_to(step, (samples, joint.nv))) > 0
+    row, column = np.nonzero(rising[1:] != rising[:-1])
+    low, high, before = s[row], s[row + 1], rising[row, column]
+    for _ in range(_HALVINGS):
+        middle = (low + high) / 2
+        rate = joint.rate(at(middle[:, None]), np.broadcast_to(step, (len(row), joint.nv)))
+        left = (rate[np.arange(len(row)), column] > 0) == before
+        low, high = np.where(left, middle, low), np.where(left, high, middle)
+    every = np.concatenate([start[None], end[None], q[1:-1], at(low[:, None])])
+    return every.min(axis=0), every.max(axis=0)

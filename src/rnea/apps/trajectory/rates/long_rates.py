@@ -22,14 +22,13 @@ from rnea.apps.trajectory.profiles.assembled import closed_along
 from rnea.apps.trajectory.rates.body_velocities import body_speeds
 from rnea.apps.trajectory.rates.episode_times import EpisodeTimes
 from rnea.apps.trajectory.rates.incoming_rows import IncomingRows, RawRows
-from rnea.apps.trajectory.rates.noise_gains import NoiseGains
 from rnea.apps.trajectory.rates.rate_estimate import (
     RateEstimate,
     SmoothingResiduals,
     rate_estimate,
 )
 from rnea.apps.trajectory.rates.rates import bandwidth_for
-from rnea.apps.trajectory.rates.smoothing import shares_of_time
+from rnea.apps.trajectory.rates.smoothing import SmoothingSpline, shares_of_time
 from rnea.apps.trajectory.rates.spline_windows import SplineWindows
 from rnea.apps.trajectory.recording import Place, by_row
 from rnea.apps.trajectory.trajectory import Trajectory
@@ -194,3 +193,35 @@ class LongRates:
             raise self._rows.error(str(problem)) from None
         self._near = q[-1].copy()
         return q
+
+
+# in 1/f_c: what lies farther away has faded to 1e-16
+_REACH = 12
+
+
+@final
+class NoiseGains:
+    """Of a curve over `length` seconds, with a bandwidth in Hz."""
+
+    def __init__(self, length: float, bandwidth: float) -> None:
+        self._bandwidth, self._reach = bandwidth, _REACH / bandwidth
+        self._places = (0.0, length / 2, length)
+        self._near: tuple[list[Array], ...] = ([], [], [])
+
+    def add(self, t: Array) -> None:
+        """Further times, since the first row of all."""
+        for place, near in zip(self._places, self._near, strict=True):
+            begin, end = np.searchsorted(t, (place - self._reach, place + self._reach))
+            near.append(t[begin:end].copy())
+
+    def gains(self, derivative: int) -> tuple[float, float, float]:
+        """`noise_gain` at the first time, in the middle and at the last."""
+        begin, middle, end = (
+            self._curve(near).noise_gain(place, derivative)
+            for place, near in zip(self._places, self._near, strict=True)
+        )
+        return begin, middle, end
+
+    def _curve(self, near: list[Array]) -> SmoothingSpline:
+        t = np.concatenate(near)
+        return SmoothingSpline(t, np.empty((len(t), 0)), self._bandwidth)
