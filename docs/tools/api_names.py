@@ -15,6 +15,7 @@ from typing import Any
 import api_topics
 
 import rnea
+from rnea.robot.attached_methods import AttachedMethod
 from rnea.system import cached
 
 _PROPERTIES = (property, functools.cached_property, cached.cached_property)
@@ -81,7 +82,10 @@ def members_of(cls: type) -> Iterator[tuple[str, Any]]:
         # not what Python has, nor what is in C for machine code alone
         if not re.match(r"rnea(\.[a-z]\w*)*$", base.__module__):
             continue
-        for name, member in vars(base).items():
+        for name, member in list(vars(base).items()):
+            if isinstance(member, AttachedMethod):
+                # looked up once, the class has the function itself
+                member = getattr(base, name)
             if name.startswith("_") or name in seen or inspect.isclass(member):
                 continue
             if name in getattr(base, "__dataclass_fields__", ()):

@@ -5,7 +5,8 @@ Reading and writing are neighbours that do not know each other; here they meet.
 
 from __future__ import annotations
 
-from os import PathLike, fspath
+import os
+from pathlib import Path
 from typing import NamedTuple
 
 from rnea.errors import InputError
@@ -37,7 +38,7 @@ def tried(robot: Robot, form: str, name: str, same_as: Robot | None = None) -> S
     return SavedFile(text, losses, again)
 
 
-def save(robot: Robot, path: str | PathLike[str]) -> list[str]:
+def save(robot: Robot, path: str | Path) -> list[str]:
     """Write the robot as a file: .toml, .urdf, .xml or .mjcf by its ending, as `rnea convert` does.
 
     What would be written is read back first and must give the same torques. Returns sentences
@@ -50,7 +51,7 @@ def save(robot: Robot, path: str | PathLike[str]) -> list[str]:
     ...     unsaid, load(f"{folder}/loaded.toml").gravity_torque([1.5707963]).round(3)
     ([], array([24.525]))
     """
-    name = fspath(path)
+    name = os.fspath(path)
     ends = {ending: form for form, endings in FORMATS.items() for ending in endings}
     form = next((form for ending, form in ends.items() if name.lower().endswith(ending)), None)
     if form is None:
